@@ -141,7 +141,8 @@ static int keep_capability(const char *name) {
 
 static void prepare_restore(int mouse) {
   // CAN ends a sequence that was cut.
-  const char *modes = mouse ? "\030\033[?2026l\033[?2004l\033[?1006l\033[?1002l" : "\030\033[?2026l\033[?2004l";
+  const char *modes = mouse ? "\030\033[?2026l\033[?1004l\033[?2004l\033[?1006l\033[?1002l"
+                            : "\030\033[?2026l\033[?1004l\033[?2004l";
   static const char *const names[] = {"sgr0", "op", "cnorm", "rmkx"};
   restore_size = 0;
   for (const char *c = modes; *c; c++) keep(*c);

@@ -82,14 +82,14 @@ void ct_send(const char *bytes, size_t count) {
 int ct_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 static void enter_modes(void) {
-  ct_send("\033[?2004h", 8);
+  ct_send("\033[?2004h\033[?1004h", 16);
   // Not by curses: it knows the reports with places past column 223 of few kinds of terminal.
   if (wants_mouse) ct_send("\033[?1002h\033[?1006h", 16);
 }
 
 static void leave_modes(void) {
   if (wants_mouse) ct_send("\033[?1006l\033[?1002l", 16);
-  ct_send("\033[?2004l", 8);
+  ct_send("\033[?1004l\033[?2004l", 16);
 }
 
 // Sequences that terminals send whatever their entry in the database says.

@@ -8,11 +8,10 @@ import Terminal
 extension Session {
   /// The settings of the screen in effect.
   var screen: ScreenSettings {
-    get throws {
-      try ScreenSettings(
-        configuration, isColored: choices.isColored(noColor: environment["NO_COLOR"]))
-    }
+    get throws { try ScreenSettings(configuration, isColored: isColored) }
   }
+
+  var isColored: Bool { choices.isColored(noColor: environment["NO_COLOR"]) }
 }
 
 extension HostProgram {

@@ -72,14 +72,16 @@ struct ScreenLauncher {
     let (archive, paths) = (session.archive(waiting: 5), session.paths)
     let environment = session.environment
     let outbox = TerminalOutbox(wake: wake)
+    let follower = ConfigurationFollower(session, isColored: session.isColored)
     let live = LiveInterpreter(
       archive: archive, fetcher: session.fetcher(archive), clock: session.clock,
-      copy: { ScreenLauncher.copy($0, outbox: outbox, environment) },
+      copy: { ScreenLauncher.copy($0, as: $1, outbox: outbox, environment) },
       announce: { text in
         outbox.post(.bell)
         outbox.post(.notification("agio: " + text))
       },
-      show: { paths.short($0) })
+      show: { paths.short($0) },
+      configuration: { follower.message(isRequested: $0) })
     let store = Store(
       state, reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox,
       middleware: recorder.map { [$0.middleware] } ?? [], executor: EffectThread.shared)
@@ -114,11 +116,11 @@ struct ScreenLauncher {
   /// Copies through the terminal, which also reaches the user over ssh, and with the desktop's tool
   /// if there is one; not every terminal supports this, and none reports it.
   private static func copy(
-    _ text: String, outbox: TerminalOutbox, _ environment: [String: String]
+    _ text: String, as name: String, outbox: TerminalOutbox, _ environment: [String: String]
   ) -> Notice {
     outbox.post(.clipboard(base64: Data(text.utf8).base64EncodedString()))
     _ = ClipboardTool.find(environment: environment)?.copy(text)
-    return Notice("Copied \(text)", .good)
+    return Notice("Copied \(name)", .good)
   }
 
   private var board: Board {

@@ -36,6 +36,16 @@ package enum SampleTape {
       id: id, at: Timestamp(friday, hour: 13), TapeEntry(conversion, Settings()))
   }
 
+  /// The report of lines on 21 November 2026.
+  package static func report(_ lines: [TapeLine], totalIn currency: Currency) -> TapeReport {
+    let today = Day(iso: "2026-11-21") ?? Day(daysSince1970: 0)
+    let clock = ClockReading(
+      now: Timestamp(today, hour: 9), today: today, secondsToMidnight: 54_000)
+    return TapeReport(
+      lines, totalIn: currency,
+      TapeContext(book: RateBook(), clock: clock, settings: Settings(), offset: 0))
+  }
+
   /// Six conversions of two days and an event.
   package static func expenses() throws -> [TapeLine] {
     let friday = try #require(Day(iso: "2026-10-30"))

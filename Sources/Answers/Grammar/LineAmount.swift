@@ -35,7 +35,7 @@ package enum LineDoubt: Equatable, Sendable {
     case .whichSign: "which sign?"
     case .severalAmounts: "one of several amounts"
     case .ownRate: "has a rate of its own"
-    case .unclear: "what is beside the amount may change it"
+    case .unclear: "more is written than an amount"
     case .noCurrency: "no amount with a currency"
     }
   }

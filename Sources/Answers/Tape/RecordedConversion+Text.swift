@@ -60,12 +60,13 @@ extension RecordedConversion {
     .joined(separator: ", ")
   }
 
-  /// What sets the rate apart from one of a day, in few words: `stale, of 30 Oct`, `of 13 Mar`; empty for a
-  /// rate of that day, and for one that is set by law.
-  package func rateRemark(on day: Day, isStale: Bool? = nil) -> String {
+  /// What sets the rate apart from a published one of a day, in few words: `stale, of 30 Oct`, `of 13 Mar 2020`,
+  /// `own rate`; empty for a rate of that day, and for one that is set by law.
+  package func rateRemark(on day: Day, today: Day, isStale: Bool? = nil) -> String {
     var parts = isStale ?? self.isStale ? ["stale"] : []
+    if source == .user { parts.append("own rate") }
     if let rateDay, rateDay != day, source != .fixed {
-      parts.append("of \(rateDay.year == day.year ? rateDay.short : rateDay.shortWithYear)")
+      parts.append("of \(rateDay.short(seenOn: today))")
     }
     return parts.joined(separator: ", ")
   }
@@ -91,6 +92,7 @@ extension RecordedConversion {
   /// The line's text on the screen, without the source of the rate.
   package func conversionText(_ settings: Settings) -> String {
     let room = Self.maximumAmountWidth
+    if from == to { return amountText(settings, width: room) }
     return "\(amountText(settings, width: room)) = \(valueText(settings, width: room))"
   }
 
@@ -104,6 +106,13 @@ extension RecordedConversion {
   }
 
   private func originText(_ day: String?) -> String {
-    source.map { Sources.name(of: $0) + (day.map { " \($0)" } ?? "") } ?? ""
+    guard let source else { return "" }
+    let name = source == .user ? "own rate" : Sources.name(of: source)
+    return name + (day.map { " \($0)" } ?? "")
   }
+}
+
+extension Day {
+  /// `13 Mar`, with its year when that is not this year.
+  package func short(seenOn today: Day) -> String { year == today.year ? short : shortWithYear }
 }

@@ -49,6 +49,8 @@ package struct RecordedConversion: Equatable, Sendable {
   /// Whether the rate was stale for its date when the line was made.
   package let isStale: Bool
   package private(set) var note = ""
+  /// What a person typed or pasted, with its label; nil where the conversion was not typed as it is.
+  package private(set) var typed: String?
   /// The local day it was added on; nil in lines of earlier versions. It stays the same in another
   /// time zone.
   package let addedOn: Day?
@@ -83,6 +85,13 @@ package struct RecordedConversion: Equatable, Sendable {
     var noted = self
     noted.note = ColumnText.field(note)
     return noted
+  }
+
+  /// The same as typed or pasted.
+  package func typed(_ text: String?) -> RecordedConversion {
+    var conversion = self
+    conversion.typed = text.map(ColumnText.field).flatMap { $0.isEmpty ? nil : $0 }
+    return conversion
   }
 
   /// The terms of a sum of several currencies as it was typed; empty for one amount.
@@ -126,8 +135,8 @@ extension RecordedConversion {
     ]
     let field = isExchange ? Self.exchange : input?.field?.rawValue
     var later = [input?.text ?? "", field ?? "", note]
-    if addedOn != nil || isStale { later.append(addedOn?.iso ?? "") }
-    if isStale { later.append(Self.staleMark) }
+    let last = [addedOn?.iso ?? "", isStale ? Self.staleMark : "", typed ?? ""]
+    later += last.prefix((last.lastIndex { !$0.isEmpty } ?? -1) + 1)
     return (later.allSatisfy(\.isEmpty) ? first : first + later).joined(separator: "\t")
   }
 
@@ -135,7 +144,7 @@ extension RecordedConversion {
   init?(stored text: String) {
     let fields = ColumnText.fields(tabSeparated: text)
     let later = Array(fields.dropFirst(Self.firstColumns))
-    guard fields.count >= Self.firstColumns, [0, 3, 4, 5].contains(later.count),
+    guard fields.count >= Self.firstColumns, [0, 3, 4, 5, 6].contains(later.count),
       let amount = Rational(written: fields[0]), let from = Currency(code: fields[1]),
       let value = FixedDecimal(decimal: fields[2]), let to = Currency(code: fields[3])
     else { return nil }
@@ -153,5 +162,6 @@ extension RecordedConversion {
     note = later.isEmpty ? "" : later[2]
     addedOn = later.count > 3 ? Day(iso: later[3]) : nil
     isStale = later.count > 4 && later[4] == Self.staleMark
+    self.typed = later.count > 5 ? later[5] : nil
   }
 }

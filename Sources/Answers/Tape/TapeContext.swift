@@ -48,12 +48,14 @@ package struct TapeContext: Sendable {
       value: conversion.isExchange ? conversion.value : settings.rounded(sum.value, in: to),
       quote: main, others: sum.quotes, addedOn: conversion.addedOn,
       isExchange: conversion.isExchange
-    ).noted(conversion.note)
+    ).noted(conversion.note).typed(conversion.typed)
   }
 
-  /// The conversions of an answer, each with a note; none for a target without a rate.
-  package func entries(of answer: Answer, note: String = "") -> [TapeEntry] {
-    answer.results.compactMap { conversion(of: answer.query, $0)?.noted(note) }
+  /// The conversions of an answer, each with a note and what was typed; none for a target without a rate.
+  package func entries(
+    of answer: Answer, note: String = "", typed: String? = nil
+  ) -> [TapeEntry] {
+    answer.results.compactMap { conversion(of: answer.query, $0)?.noted(note).typed(typed) }
       .map { TapeEntry($0, settings) }
   }
 

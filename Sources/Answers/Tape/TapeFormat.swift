@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Money
+
 /// A format the tape is exported in, named by the ending of the path.
 package enum TapeFormat: String, CaseIterable, Sendable {
   case csv = "CSV"
@@ -49,32 +51,37 @@ package enum TapeFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The lines in this format; `offset` is the local time's from UTC in seconds, for their days.
-  package func text(of lines: [TapeLine], offset: Int) -> String {
+  /// The lines of a report in this format; a table ends with their total.
+  package func text(of report: TapeReport) -> String {
     switch self {
-    case .csv: ColumnText.commaSeparated([TapeLine.columns] + lines.map(\.cells))
-    case .json:
-      "[\n" + lines.map { JSONValue.object($0.members).text }.joined(separator: ",\n") + "\n]\n"
-    case .ledger: TapeJournal(lines, offset: offset).ledger
-    case .beancount: TapeJournal(lines, offset: offset).beancount
+    case .csv: ColumnText.commaSeparated(report.columns + [report.totalCells])
+    case .json: report.json.text + "\n"
+    case .ledger: TapeJournal(report.rows).ledger
+    case .beancount: TapeJournal(report.rows).beancount
     }
   }
 }
 
-extension TapeLine {
-  /// The columns of a table; each is also a member of ``members``.
-  static let columns = [
-    "time", "amount", "from", "value", "to", "rate", "rate_date", "source", "stale", "on", "text",
-    "note", "typed", "markup_percent",
-  ]
+extension TapeLedger.Entry {
+  /// The columns of a table; each is also a member of ``members(totalIn:)``.
+  static func columns(totalIn currency: Currency) -> [String] {
+    [
+      "number", "time", "day", "amount", "from", "value", "to", "rate", "rate_date", "source",
+      "stale", "text", "note", "typed", "markup_percent", valueColumn(currency),
+    ]
+  }
+
+  /// What the line adds to the total.
+  static func valueColumn(_ currency: Currency) -> String { "value_\(currency.code)" }
 
   /// The members of its object in JSON: the time in UTC, exact numbers, the texts.
-  var members: [(key: String, value: JSONValue)] {
-    let time = (key: "time", value: JSONValue.string(at.iso))
-    let text = (key: "text", value: JSONValue.string(plainText))
-    guard let conversion else { return [time, text] }
-    return [
-      time,
+  func members(totalIn currency: Currency) -> [(key: String, value: JSONValue)] {
+    let first: [(key: String, value: JSONValue)] = [
+      ("number", .integer(Int(line.id))), ("time", .string(line.at.iso)), ("day", .string(day.iso)),
+    ]
+    let text = (key: "text", value: JSONValue.string(line.plainText))
+    guard let conversion else { return first + [text] }
+    return first + [
       ("amount", .decimal(conversion.amount.fullDecimal)),
       ("from", .string(conversion.from.code)),
       ("value", .decimal(conversion.value)),
@@ -83,20 +90,35 @@ extension TapeLine {
       ("rate_date", .optional(conversion.rateDay?.iso)),
       ("source", .optional(conversion.source?.rawValue)),
       ("stale", .bool(conversion.isStale)),
-      ("on", .optional(conversion.on?.iso)),
       ("note", .optional(conversion.note.isEmpty ? nil : conversion.note)),
-      ("typed", .optional(conversion.input?.text)),
+      ("typed", .optional(conversion.typed ?? conversion.input?.text)),
       ("markup_percent", .decimal(conversion.markup?.percent.fullDecimal)),
       text,
+      (Self.valueColumn(currency), .decimal(value)),
     ]
   }
 
   /// Its fields in a table: an amount such as `1/3`, which a spreadsheet would read as a date, has
   /// 28 digits.
-  var cells: [String] {
-    var values = Dictionary(members.map { ($0.key, $0.value.cell) }) { first, _ in first }
+  func cells(totalIn currency: Currency) -> [String] {
+    var values = Dictionary(members(totalIn: currency).map { ($0.key, $0.value.cell) }) {
+      first, _ in
+      first
+    }
     // As in the tables of other commands.
     values["stale"] = conversion?.isStale == true ? "stale" : ""
-    return Self.columns.map { values[$0] ?? "" }
+    return Self.columns(totalIn: currency).map { values[$0] ?? "" }
+  }
+}
+
+extension TapeReport {
+  /// The last row of an exported table.
+  fileprivate var totalCells: [String] {
+    let value = TapeLedger.Entry.valueColumn(currency)
+    let missing = left == 0 ? "total" : "total without \(left) of \(rows.count)"
+    let cells = [
+      "text": missing, "stale": isStale ? "stale" : "", value: total?.description ?? "",
+    ]
+    return TapeLedger.Entry.columns(totalIn: currency).map { cells[$0] ?? "" }
   }
 }

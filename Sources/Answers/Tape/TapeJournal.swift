@@ -25,14 +25,12 @@ struct TapeJournal {
 
   private let entries: [Entry]
 
-  /// - Parameters:
-  ///   - lines: Those that are not conversions are left out.
-  ///   - offset: The local time's from UTC in seconds.
-  init(_ lines: [TapeLine], offset: Int) {
+  /// Lines that are not conversions are left out.
+  init(_ lines: [TapeLedger.Entry]) {
     entries = lines.compactMap { line in
       guard let conversion = line.conversion else { return nil }
       return Entry(
-        day: line.day(offset: offset), note: conversion.note, amount: conversion.bookedAmount,
+        day: line.day, note: conversion.note, amount: conversion.bookedAmount,
         from: conversion.from, value: conversion.value, to: conversion.to,
         comments: [
           conversion.terms.isEmpty ? nil : conversion.input?.text,

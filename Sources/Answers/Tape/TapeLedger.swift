@@ -17,6 +17,7 @@ package struct TapeLedger {
     package let value: FixedDecimal?
     /// Whether ``value`` came from a stale rate.
     package let isStale: Bool
+    fileprivate let today: Day
 
     /// nil for an event.
     package var conversion: RecordedConversion? { line.conversion }
@@ -32,10 +33,11 @@ package struct TapeLedger {
     package func remarks(_ settings: Settings) -> [String] {
       guard let conversion else { return [] }
       let isStale = conversion.isStale || isStale
-      let rate = conversion.rateRemark(on: day, isStale: isStale)
+      let rate = conversion.rateRemark(on: day, today: today, isStale: isStale)
       let (short, markup) = (isStale ? "stale" : rate, conversion.markupText(settings))
       return [
-        [rate.isEmpty ? "" : "rate \(rate)", markup], [rate, markup], [short, markup], [rate],
+        [rate.isEmpty || conversion.source == .user ? rate : "rate \(rate)", markup],
+        [rate, markup], [short, markup], [rate],
         [short],
       ].map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }.filter { !$0.isEmpty }
     }
@@ -93,7 +95,9 @@ package struct TapeLedger {
       }
       if days.last?.day != day { days.append(DayLines(day: day, entries: [], total: .zero)) }
       days[days.count - 1].entries.append(
-        Entry(index: index, line: line, day: day, value: value, isStale: isStale))
+        Entry(
+          index: index, line: line, day: day, value: value, isStale: isStale,
+          today: context.clock.today))
       guard let value else { continue }
       days[days.count - 1].total += value.rational
       digits = max(digits, value.digits)

@@ -5,18 +5,18 @@ import Rates
 
 /// The tape as a table, by day, with its total.
 package struct TapeReport: Sendable {
-  private let rows: [TapeLedger.Entry]
+  let rows: [TapeLedger.Entry]
   private let settings: Settings
-  private let currency: Currency
+  let currency: Currency
   /// nil when no conversion has a rate to the currency.
-  private let total: FixedDecimal?
+  let total: FixedDecimal?
   /// The number of conversions without a rate to the currency of the total.
   private let unconverted: Int
   /// The conversions that cannot be read, by their numbers.
   private let unreadable: [Int64]
   private let isTotalAlone: Bool
   /// Whether a rate of the total is stale.
-  private let isStale: Bool
+  let isStale: Bool
   package let quotes: [RateQuote]
   /// A currency of the lines that all of them have a rate to, where this one lacks some.
   private let alternative: Currency?
@@ -57,6 +57,11 @@ package struct TapeReport: Sendable {
     isStale = total != nil && sum.isStale
     quotes = sum.quotes
   }
+
+  package var lines: [TapeLine] { rows.map(\.line) }
+
+  /// The number of conversions that are not in the total.
+  var left: Int { unconverted + unreadable.count }
 
   private var totalText: String? {
     total.map { "\($0.formatted(settings.style)) \(currency.code)" }
@@ -135,23 +140,15 @@ extension TapeReport: Report {
         ],
       ]
     }
-    return [["number"] + TapeLine.columns]
-      + rows.map { [String($0.line.id)] + $0.line.cells }
+    return [TapeLedger.Entry.columns(totalIn: currency)]
+      + rows.map { $0.cells(totalIn: currency) }
   }
 
   package var json: JSONValue {
     .object(
       (isTotalAlone
         ? []
-        : [
-          (
-            "lines",
-            .array(
-              rows.map { row in
-                .object([("number", .integer(Int(row.line.id)))] + row.line.members)
-              })
-          )
-        ]) + [
+        : [("lines", .array(rows.map { .object($0.members(totalIn: currency)) }))]) + [
           ("total", .decimal(total)), ("currency", .string(currency.code)),
           ("unconverted", .integer(unconverted)), ("unreadable", .integer(unreadable.count)),
           ("stale", .bool(isStale)),

@@ -37,12 +37,22 @@ package struct AlertSheet: Equatable, Sendable {
     direction = nil
   }
 
-  /// `> 1.12` and `<1.05` say the side, too.
+  /// `> 1.12` and `<1.05` say the side, too, and `eur/usd > 1.12` the pair.
   fileprivate mutating func readSide() {
-    let text = threshold.field.text.drop { $0 == " " }
-    guard let mark = text.first, let side = Alert.Direction(mark: mark) else { return }
-    direction = side
-    threshold.replaceText(String(text.dropFirst().drop { $0 == " " }), options: settings.reading)
+    let text = threshold.field.text
+    guard let place = text.firstIndex(where: { Alert.Direction(mark: $0) != nil }) else { return }
+    let before = text[..<place].trimmingPrefix { $0 == " " }
+    if !before.isEmpty {
+      // A pair has no day.
+      let grammar = Grammar(today: Day(daysSince1970: 0), options: settings.reading)
+      guard let pair = try? grammar.pair(String(before)), let from = pair.from,
+        let to = pair.targets.first, from != to
+      else { return }
+      (self.from, self.to) = (from, to)
+    }
+    direction = Alert.Direction(mark: text[place])
+    let rest = text[place...].dropFirst().drop { $0 == " " }
+    threshold.replaceText(String(rest), options: settings.reading)
   }
 }
 
@@ -102,7 +112,11 @@ extension State {
     } catch {
       return .fault(error.message)
     }
-    if let fault = sheet.threshold.fault { return .fault(Remark(fault, state: self).joined) }
+    if let fault = sheet.threshold.fault {
+      var remark = Remark(fault, state: self)
+      remark.advice = remark.advice ?? "type \(AlertView.examples)"
+      return .fault(remark.joined)
+    }
     guard sheet.threshold.reading != nil else { return .empty }
     guard let value = sheet.threshold.value(in: sheet.to) else {
       return .fault("type a rate in \(sheet.to.code) per \(sheet.from.code)")

@@ -16,7 +16,15 @@ struct AlertView {
     [0: .fixed(1)], [0: .fixed(3)], [9: .fixed(1)], [0: .fill], [11: .fixed(1)],
   ]
 
+  static let examples = "1.12, or eur/usd > 1.12"
+
   private var settings: Settings { state.settings }
+
+  /// With at least the decimals of its currency, and its code: `1.10 USD`.
+  private func thresholdText(_ alert: Alert) -> String {
+    guard let value = Rational(decimal: alert.threshold) else { return alert.threshold }
+    return "\(settings.givenText(of: value, in: alert.to)) \(alert.to.code)"
+  }
 
   func draw(in area: Area, of frame: inout Frame) {
     let alerts = state.alerts.ordered(for: sheet.from, sheet.to)
@@ -62,7 +70,7 @@ struct AlertView {
     let isWide = !line.isNarrow
     let of = if case .only(let source) = alert.source { " \(source)" } else { "" }
     let side = isWide ? alert.direction.rawValue : alert.direction == .above ? ">" : "<"
-    let threshold = "\(side) \(alert.thresholdText(settings.style))\(of)"
+    let threshold = "\(side) \(thresholdText(alert))\(of)"
     let rest = frame.put(alert.pair, in: line.afterPointer, role: plain).inset(leading: 2)
     // The question matters more than the second half of its answer.
     let room = rest.width - width(of: threshold) - 2
@@ -94,11 +102,11 @@ struct AlertView {
     switch state.draft(sheet) {
     case .empty:
       let (above, below) = (state.alertKey(.above), state.alertKey(.below))
-      return Span("Type a rate; \(above) above, \(below) below", .dim)
+      return Span("Type a rate: \(Self.examples); \(above) above, \(below) below", .dim)
     case .fault(let reason):
       return Span(reason, .error)
     case .alert(let alert, let holds):
-      let side = "\(alert.direction.rawValue) \(alert.thresholdText(settings.style))"
+      let side = "\(alert.direction.rawValue) \(thresholdText(alert))"
       guard holds else {
         return Span("\(state.alertKey(.confirm)): alert me once \(side)", .accent)
       }

@@ -99,6 +99,9 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     state.alerts.markReported()
   case .sheet(.child(.alerts(.select(let row)))):
     state.alerts.selected = row
+  case .sheet(.child(.alerts(.clear))):
+    // It was about the text.
+    state.notice = nil
   case .sheet(.child(.alerts(.move(let rows)))):
     state.alerts.selected += rows
 

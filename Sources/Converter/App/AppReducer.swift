@@ -21,6 +21,7 @@ package let appReducer = Reducer<State, Message, Effect>.combine(
     sessionReducer,
     clockInApp,
     reloadInApp,
+    configurationInApp,
     sheetsInApp,
     themesInApp,
     copyInApp,

@@ -26,8 +26,12 @@ package enum Effect: Equatable, Sendable {
   indirect case savePreferences(Preferences, since: Preferences)
   /// Answered by ``Message/sourceRecords(_:)``.
   case loadSourceRecords
-  /// Copies text to the clipboard; answered by ``Message/notice(_:)``.
-  case copy(String)
+  /// Reads the configuration file; answered by ``ConfigurationMessage/changed(_:)`` where it says
+  /// something else than before, or by ``Message/notice(_:)``. A person who requested it always gets an
+  /// answer.
+  case readConfiguration(isRequested: Bool)
+  /// Copies text to the clipboard, and calls it by a name; answered by ``Message/notice(_:)``.
+  case copy(String, as: String)
   /// Answered by ``TapeMessage/loaded(_:)`` or ``TapeMessage/notRead(_:)``.
   case loadTape
   /// Appends lines with the current time, all or nothing; answered by ``TapeMessage/appended(_:)``.

@@ -62,5 +62,5 @@ let copyInApp = Reducer<State, Message, Effect> { state, message in
     return .none
   }
   let text = state.settings.copiedText(of: value, in: state.board.to)
-  return .perform(.copy(text))
+  return .perform(.copy(text, as: "\(text) \(state.board.to.code)"))
 }

@@ -23,8 +23,10 @@ package enum Message: Equatable, Sendable, Codable {
   case sourceRecords([FetchRecord])
   case toggleSource(SourceID)
   case sources(SourcesMessage)
-  /// Adds the board's conversion to the tape, with a note.
-  case recordConversion(note: String?)
+  /// Adds the board's conversion to the tape.
+  case recordConversion
+  /// Adds a phrase with a label to the tape.
+  case addToTape(String)
   case menu(MenuMessage)
   /// Sends them one after the other.
   indirect case sequence([Message])
@@ -34,6 +36,7 @@ package enum Message: Equatable, Sendable, Codable {
   case alerts(AlertsMessage)
   /// Rates that were set aside and accepted, or taken back.
   indirect case acceptance(AcceptanceMessage)
+  indirect case configuration(ConfigurationMessage)
   case copyOutput
   case notice(Notice?)
   case noticeExpired

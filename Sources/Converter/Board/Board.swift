@@ -31,6 +31,8 @@ package struct Board: Equatable, Sendable {
   package internal(set) var isAtStart = true
   /// Set while a text is typed into the focused field.
   package internal(set) var draft: Draft?
+  /// The text that was done last, as it was typed; nil as soon as anything else is shown.
+  package internal(set) var typedText: String?
   /// The phrases kept last, the newest first.
   package internal(set) var recent: [String]
   /// The range of the chart.

@@ -12,7 +12,9 @@ package let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, me
   switch message {
   case .edit(let edit): scope.edit(edit)
   case .typing(let message): scope.type(message)
-  default: scope.change(message)
+  default:
+    scope.board.typedText = nil
+    scope.change(message)
   }
   return .none
 }
@@ -22,6 +24,8 @@ extension BoardScope {
   fileprivate mutating func change(_ message: BoardMessage) {
     switch message {
     case .select(let row): return select(row)
+    // The file has changed, not the text.
+    case .lineup(.message(.configure)): return keepingText { $0.makeChange(message) }
     case .lineup(.undo) where board.stateWithoutList == .unread,
       .undoDay where board.stateWithoutList == .unread:
       return keepingText { $0.makeChange(message) }
@@ -124,7 +128,7 @@ package struct BoardScope: Equatable, Sendable {
       currency != board.from
     else { return }
     let solved = board.focus == .output ? figures : nil
-    board.selected = row
+    (board.selected, board.typedText) = (row, nil)
     // The computed amount stays; the selected row shows its result. Invalid input stays as typed,
     // because the figures belong to an older text.
     guard let solved, !solved.isOutdated else { return }

@@ -21,6 +21,8 @@ struct ConverterRoom: Room {
     Binding(
       "R", .reloadHistory, "refetch", "fetch the whole history again; stop the fetch that runs",
       rank: 23),
+    Binding(
+      .function(12), .reloadConfiguration, nil, "read the configuration file again", rank: 24),
   ]
 
   /// The keys that the menu does not have; in the help they follow those that it has.
@@ -51,6 +53,7 @@ struct ConverterRoom: Room {
     case .reload: state.reload(.auto)
     case .reloadHistory where state.reload.isRunning: .reload(.cancel)
     case .reloadHistory: state.reload(.full)
+    case .reloadConfiguration: .configuration(.read(isRequested: true))
     case .swap: .board(.lineup(.message(.swap)))
     case .dayBack: .board(.step(forward: false))
     case .dayOn: .board(.step(forward: true))
@@ -76,10 +79,10 @@ struct ConverterRoom: Room {
     case .settled where board.isAtStart:
       let dot = " \(state.settings.glyphs.separator) "
       return .notice(Notice("Type what to convert: \(Self.examples.joined(separator: dot))"))
-    case .settled: return .recordConversion(note: nil)
+    case .settled: return .recordConversion
     case .changed:
-      guard let label = board.phrase?.label else { return .board(.typing(.keep)) }
-      return .sequence([.board(.typing(.keep)), .recordConversion(note: label)])
+      guard board.phrase?.label != nil else { return .board(.typing(.keep)) }
+      return .sequence([.board(.typing(.keep)), .addToTape(board.entry.field.text)])
     case .unread, .choosing: return .board(.typing(.keep))
     }
   }

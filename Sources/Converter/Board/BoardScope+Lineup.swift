@@ -155,7 +155,7 @@ extension UndoableMessage<LineupMessage> {
     case .add(let currency): "\(currency.code) added"
     case .remove: "\(before.to.code) removed"
     case .shift: "\(before.to.code) moved"
-    case .show: nil
+    case .show, .configure: nil
     }
   }
 

@@ -50,6 +50,8 @@ package enum LineupMessage: Equatable, Sendable, Codable {
   /// Shows this result currency in its row, or in a temporary one.
   case show(Currency)
   case pair(Currency, Currency)
+  /// Has the source currency and the rows of the configuration; the result stays if it is among them.
+  case configure(Currency, [Currency])
 }
 
 /// Adds, removes, moves and swaps currencies. The board makes it undoable.
@@ -68,6 +70,11 @@ package let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, mes
       lineup.show(from: lineup.from, to: [currency])
     }
   case .pair(let from, let to): lineup.show(from: from, to: [to])
+  case .configure(let from, let rows):
+    let result = lineup.to
+    lineup = Lineup(from: from, rows: rows)
+    lineup.selected =
+      lineup.rows.firstIndex(of: result == from ? from : result) ?? lineup.others.first ?? 0
   }
   return .none
 }

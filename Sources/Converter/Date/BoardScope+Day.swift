@@ -16,7 +16,6 @@ extension BoardScope {
   /// Uses the rates of a day or the means of a period; nil for the newest. A typed result stays, and the
   /// amount changes. The time of a phrase is a part of its undo step.
   ///
-  /// The header names a day or a period; the return to the newest rates has a notice.
   mutating func show(_ day: RateTime?) {
     if day == nil, board.on == nil { sayNewest() }
     guard day != board.day || day != board.on else { return }
@@ -29,8 +28,10 @@ extension BoardScope {
       board.days.record(change)
       order.record(.day)
     }
-    if day == nil, let newest = book.newestDay(of: book.resolver(settings.source).main) {
-      notice = Notice("Newest rates: \(newest.long) \(hint(.undo, in: .converter))")
+    let newest = book.newestDay(of: book.resolver(settings.source).main)
+    let what = day.map { $0.rates.prefix(1).uppercased() + $0.rates.dropFirst() }
+    if let text = what ?? newest.map({ "Newest rates: \($0.long)" }) {
+      notice = Notice("\(text) \(hint(.undo, in: .converter))")
     }
   }
 
@@ -69,15 +70,18 @@ extension BoardScope {
     notice = Notice("These are the newest rates \(settings.glyphs.separator) \(key) reload")
   }
 
-  /// Goes to the next or the previous publication.
+  /// Goes to the next or the previous publication. The header names its day.
   mutating func step(forward: Bool) {
     let source = book.resolver(settings.source).main
     guard book.newestDay(of: source) != nil, let first = book.firstDay(of: source) else { return }
     if forward {
       guard let day = shownDay else { return sayNewest() }
-      show(book.publicationDay(of: source, after: day).map { .day($0) })
+      let next = book.publicationDay(of: source, after: day)
+      show(next.map { .day($0) })
+      if next != nil { notice = nil }
     } else if let before = book.publicationDay(of: source, beforeThatOn: shownDay) {
       show(.day(before))
+      notice = nil
     } else {
       notice = Notice("\(Sources.name(of: source)) has no rates before \(first.long)")
     }

@@ -17,9 +17,11 @@ enum ConverterKeys {
     case .settled where board.isAtStart:
       let reload: [Hint] = state.reload.isRunning ? [] : [(.reload, "reload")]
       return [tab] + rows + reload + [menu, anything]
-    case .settled where state.isOnTape: return [tab] + rows + [menu, anything]
+    // The tape takes no mean.
+    case .settled where state.isOnTape || board.on?.period != nil:
+      return [tab] + rows + [menu, anything]
     case .settled: return [(.record, "add to tape"), tab] + rows + [menu]
-    case .changed where board.phrase?.label != nil:
+    case .changed where board.phrase?.label != nil && board.on?.period == nil:
       return [(.record, "add to tape"), (.back, "back"), tab, anything]
     case .changed: return [(.record, "done"), (.back, "back"), tab] + rows + [anything]
     case .unread where board.phrase?.isMisplaced == true: return [tab, (.back, "back"), anything]

@@ -63,11 +63,14 @@ struct HeaderView {
   func draw(in area: Area, of frame: inout Frame) {
     let whole = HeaderLine.room(in: area)
     // When there is too little room, the program's name is left out first, then words of the rates, then
-    // those of the badge. At last it is what comes next, and the badge keeps its words.
-    let lines = [badges.map { $0.spans($0.text) }, badges.map { $0.spans($0.brief) }].map { marks in
+    // those of the badge, then what comes next, and at last the badge.
+    let all = [badges.map { $0.spans($0.text) }, badges.map { $0.spans($0.brief) }, []]
+    let lines = all.map { marks in
       (marks: marks, wording: wording(for: whole - reserved(for: marks)))
     }
-    let line = lines.first { $0.wording.others != nil } ?? lines[0]
+    let line =
+      lines.first { $0.wording.others != nil && !$0.marks.isEmpty == !badges.isEmpty }
+      ?? lines.first { reserved(for: $0.marks) + spans($0.wording).width <= whole } ?? lines[2]
     var free = HeaderLine("agio", right: spans(line.wording), reserving: reserved(for: line.marks))
       .draw(in: area, of: &frame)
     for (badge, mark) in zip(badges, line.marks) {

@@ -29,6 +29,9 @@ package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { hist
     history.cursor = points.first?.day
   case .last:
     history.cursor = nil
+  case .extreme(let highest):
+    guard let statistics = history.series.statistics else { return .none }
+    history.cursor = (highest ? statistics.highest : statistics.lowest).day
   case .show(let from, let to, let source):
     (history.from, history.to, history.source) = (from, to, source)
     if history.other == history.pair { history.other = nil }
@@ -149,6 +152,8 @@ extension RateHistory: PageRoom {
     Binding("r", .reload, "reload", "fetch newer rates"),
     Binding([.home, "g"], .first, "ends", "first day"),
     Binding([.end, "G"], .last, "ends", "last day"),
+    Binding("H", .highestDay, "high, low", "day of the highest rate"),
+    Binding("L", .lowestDay, "high, low", "day of the lowest rate"),
   ]
 
   package static func opened(by action: Action, in state: State) -> Page? {
@@ -178,6 +183,8 @@ extension RateHistory: PageRoom {
     case .pageDown: state.send(.month(1))
     case .first: state.send(.first)
     case .last: state.send(.last)
+    case .highestDay: state.send(.extreme(highest: true))
+    case .lowestDay: state.send(.extreme(highest: false))
     case .zoomIn: state.send(.zoom(closer: true))
     case .zoomOut: state.send(.zoom(closer: false))
     case .shorterRange: state.send(.changeRange(longer: false))
@@ -235,6 +242,8 @@ extension State {
 extension Action {
   package static let history = Action("history")
   package static let openDay = Action("open-day")
+  package static let highestDay = Action("highest-day")
+  package static let lowestDay = Action("lowest-day")
   package static let zoomIn = Action("zoom-in")
   package static let zoomOut = Action("zoom-out")
   package static let compare = Action("compare")
@@ -243,5 +252,6 @@ extension Action {
 }
 
 extension Place {
-  package static let history = Place("history", title: "History")
+  package static let history = Place(
+    "history", title: "History", also: "chart graph curve highest lowest")
 }

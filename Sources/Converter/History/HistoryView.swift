@@ -15,7 +15,7 @@ struct HistoryView {
 
   /// The chart, a blank line and the figures.
   private static let rows: [Area.Steps] = [
-    [0: .fill], [15: .fixed(1)], [10: .fixed(3), 0: .fixed(1)],
+    [0: .fill], [15: .fixed(1)], [10: .fixed(3), 0: .fixed(2)],
   ]
 
   /// The parts inside the panel.
@@ -126,15 +126,18 @@ struct HistoryFigures {
 
   private func lines(in area: Area) -> [Phrases] {
     guard let statistics = history.series.statistics else { return [] }
-    let isWide = !area.isNarrow
+    // Next to the names of two pairs there is less room.
+    let isWide = history.other == nil ? !area.isNarrow : area.width >= Layout.roomyColumns + 12
     if let other = history.other, let second = history.otherSeries?.statistics {
-      return [
-        crosshair(in: area),
-        extremes(
-          statistics, isWide: isWide, of: Span(name(of: history.pair, beside: other), .accent)),
-        extremes(
-          second, isWide: isWide, of: Span(name(of: other, beside: history.pair), .comparison)),
+      let first = Span(name(of: history.pair, beside: other), .accent)
+      let names = (first, Span(name(of: other, beside: history.pair), .comparison))
+      let both = [
+        extremes(statistics, isWide: isWide, of: names.0),
+        extremes(second, isWide: isWide, of: names.1),
       ]
+      // Without a line for each, both share one.
+      let shared = Array(both[0].prefix(3) + both[1].prefix(3))
+      return [crosshair(in: area)] + (area.height > 2 ? both : [shared])
     }
     return [crosshair(in: area), extremes(statistics, isWide: isWide), averages(statistics)]
   }
@@ -149,8 +152,17 @@ struct HistoryFigures {
     if let other = history.other, let series = history.otherSeries {
       let second = series.rates.index(onOrBefore: point.day).map { series.points[$0] }
       let names = (name(of: history.pair, beside: other), name(of: other, beside: history.pair))
-      return [day, phrase(Span(names.0, .accent), point, since: history.series.points.first)]
-        + (second.map { [phrase(Span(names.1, .comparison), $0, since: series.points.first)] } ?? [])
+      func phrases(_ day: [Span], hasChange: Bool) -> Phrases {
+        let since = hasChange ? (history.series.points.first, series.points.first) : (nil, nil)
+        return [day, phrase(Span(names.0, .accent), point, since: since.0)]
+          + (second.map { [phrase(Span(names.1, .comparison), $0, since: since.1)] } ?? [])
+      }
+      let short = [Span(period ?? point.day.short, .crosshair)]
+      let wordings = [
+        phrases(day, hasChange: true), phrases(day, hasChange: false),
+        phrases(short, hasChange: false),
+      ]
+      return wordings.first { $0.fit(in: area) } ?? Array(wordings[2].dropFirst())
     }
     let rate = settings.rateText(of: point.rate)
     let amount = Span("\(rate) \(to)", .amount)

@@ -85,6 +85,8 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   case goTo(Day)
   case first
   case last
+  /// Moves the crosshair to the day of the highest rate of the range, or of the lowest.
+  case extreme(highest: Bool)
   /// Handled by the parent: shows half as many days around the crosshair, or twice as many.
   case zoom(closer: Bool)
   /// Shows another pair from a source.

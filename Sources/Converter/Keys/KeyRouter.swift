@@ -9,6 +9,8 @@ package enum KeyRouter {
   /// The frame knows the target of a click, because the views mark what they draw.
   /// On a screen that is too small to show anything, a key can only quit.
   package static func message(for key: Key, in state: State, size: Size) -> Message? {
+    // The file may have been edited in another window.
+    if key == .focus { return .configuration(.read(isRequested: false)) }
     guard Layout.arrangement(for: size) != nil else {
       return state.screen.keys.action(for: key, in: .converter) == .quit ? .quit : nil
     }

@@ -168,7 +168,7 @@ extension Key {
   /// Escape, and nothing for Ctrl with most other characters.
   var canBePressed: Bool {
     switch self {
-    case .paste, .click, .drag, .wheel: false
+    case .paste, .click, .drag, .wheel, .focus: false
     case .control(let character): "abcdefgklnopqrstuvwxyz \\]^_".contains(character)
     default: true
     }

@@ -264,5 +264,6 @@ extension Action {
 }
 
 extension Place {
-  package static let markup = Place("markup", title: "Markup", typing: .textOrKeys)
+  package static let markup = Place(
+    "markup", title: "Markup", also: "fee cost bank spread", typing: .textOrKeys)
 }

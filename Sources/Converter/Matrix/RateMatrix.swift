@@ -206,5 +206,5 @@ extension Action {
 }
 
 extension Place {
-  package static let matrix = Place("matrix", title: "Cross rates")
+  package static let matrix = Place("matrix", title: "Cross rates", also: "matrix table")
 }

@@ -21,9 +21,12 @@ struct MenuView {
 
   private let items: [Item]
   private let hints: [Panel.Hint]
+  /// Whether a notice keeps its line.
+  private let hasNotice: Bool
 
   init(_ state: State) {
     let room = ConverterRoom()
+    hasNotice = state.shownNotice != nil
     let listed = state.screen.keys.bindings.filter { $0.applies(in: .converter) && $0.isInMenu }
       .enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
@@ -50,7 +53,7 @@ struct MenuView {
 
   /// Over the chart; on a low screen over the list too, on the lowest over the header.
   func draw(in layout: Layout, of frame: inout Frame) {
-    let below = layout.content.union(layout.notices)
+    let below = hasNotice ? layout.content : layout.content.union(layout.notices)
     let place = layout.detail ?? below
     let columns = max(1, Panel.inside(place).width / Self.itemColumns)
     let rows = (items.count + columns - 1) / columns + 2

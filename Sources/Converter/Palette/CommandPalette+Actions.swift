@@ -31,7 +31,7 @@ extension CommandPalette {
   func keys(in state: State) -> [PaletteSection] {
     let here = state.placeBelow
     let others = Place.all.filter { $0 != here && $0 != .everywhere }
-    return ([here, .everywhere] + others).compactMap { place in
+    let sections = ([here, .everywhere] + others).compactMap { place -> PaletteSection? in
       let isHere = place == here || place == .everywhere
       let listed = state.screen.keys.bindings.filter { $0.place == place }.compactMap {
         binding -> PaletteItem? in
@@ -45,10 +45,16 @@ extension CommandPalette {
         let refusal = "\(binding.keys[0]) works in: \(place.title)"
         return PaletteItem(line: item.line, operation: .refuse(refusal), quality: item.quality)
       }
-      let sure = listed.filter { $0.quality != .letters }
-      let items = CommandPalette.sorted(sure.isEmpty ? listed : sure)
-      return items.isEmpty ? nil : PaletteSection(heading: place.title, items: items)
+      return listed.isEmpty ? nil : PaletteSection(heading: place.title, items: listed)
     }
+    // The keys of the place below stay first.
+    let isSure = sections.contains { $0.quality != .letters }
+    return sections.map { section in
+      var section = section
+      section.items = CommandPalette.sorted(
+        section.items.filter { !isSure || $0.quality != .letters })
+      return section
+    }.filter { !$0.items.isEmpty }
   }
 
   private func isListed(_ binding: Binding, in place: Place) -> Bool {
@@ -57,13 +63,22 @@ extension CommandPalette {
       && ![.palette, .back].contains(binding.action)
   }
 
+  /// The names of an action and of the page that it opens come before its description and the page it is on.
   private func match(_ binding: Binding) -> PaletteItem? {
     let text = binding.help.prefix(1).uppercased() + binding.help.dropFirst()
     let inText = FuzzyMatch(field.text, in: text)
-    let words = [binding.action.name, binding.short ?? "", binding.keys[0].description]
-    let isNamed = words.contains { !$0.isEmpty && $0 == field.text }
-    let inName = FuzzyMatch(field.text, in: binding.action.name)
-    guard let quality = isNamed ? .whole : (inText ?? inName)?.quality else { return nil }
+    let words = [binding.action.name.replacing("-", with: " "), binding.short ?? ""]
+    let isNamed = (words + [binding.keys[0].description]).contains {
+      !$0.isEmpty && $0 == field.text
+    }
+    let opened = binding.place == .converter ? Place.opened(by: binding.action)?.words : nil
+    let names = (words + [opened ?? ""]).filter { !$0.isEmpty }.joined(separator: " ")
+    // A name with a blank after it goes on: `theme light`.
+    let inName = field.text.last == " " ? nil : FuzzyMatch(field.text, in: names)?.quality
+    let described = FuzzyMatch(field.text, in: "\(text) \(binding.place.words) \(names)")
+      .map { max($0.quality, .part) }
+    let best = [inName, described].compactMap(\.self).min()
+    guard let quality = isNamed ? .whole : best else { return nil }
     let line = ListView.Item(
       text: text, marks: inText?.marks ?? [], detail: binding.keys[0].description,
       detailRole: .keycap)

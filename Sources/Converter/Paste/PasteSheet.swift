@@ -13,6 +13,8 @@ package struct PasteSheet: Equatable, Sendable {
     var text: String
     /// What is around it.
     var note: String
+    /// The line as it was pasted.
+    let pasted: String
     /// The lines with the same number are the readings of one amount: at most one of them is checked.
     let amount: Int
     /// Why it is only checked by hand; nil where nothing is open.
@@ -32,12 +34,14 @@ package struct PasteSheet: Equatable, Sendable {
       for amount in line.amounts {
         let number = lines.count
         lines += grammar.choices(of: amount).map {
-          Line(text: $0.text, note: $0.label, amount: number, doubt: $0.doubt)
+          Line(
+            text: $0.text, note: $0.label, pasted: line.text, amount: number, doubt: $0.doubt)
         }
       }
       if let doubt = line.doubt {
         let text = TextField.oneLine(line.text)
-        lines.append(Line(text: text, note: "", amount: lines.count, doubt: doubt))
+        lines.append(
+          Line(text: text, note: "", pasted: line.text, amount: lines.count, doubt: doubt))
       }
     }
   }
@@ -48,6 +52,22 @@ package struct PasteSheet: Equatable, Sendable {
   /// Whether there is more in it than one amount to take.
   var hasSeveralAmounts: Bool {
     !isEmpty && Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count > 1
+  }
+
+  /// The lines that may still be added.
+  private var left: Int { Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count }
+
+  /// Removes the checked lines with their other readings; whether any line that may be added is left.
+  fileprivate mutating func takeChecked() -> Bool {
+    let taken = Set(lines.filter(\.isChecked).map(\.amount))
+    lines.removeAll { taken.contains($0.amount) }
+    selected = selected.clamped(toCount: lines.count)
+    return left > 0
+  }
+
+  /// ` · 3 lines left`.
+  func leftText(_ glyphs: Glyphs) -> String {
+    " \(glyphs.separator) \(left.counted("line")) left"
   }
 
   fileprivate mutating func check(_ row: Int, _ isChecked: Bool) {
@@ -182,7 +202,6 @@ extension PasteSheet: SheetRoom {
   package func word(for action: Action) -> String? {
     switch action {
     case .confirm where entry != nil: "keep"
-    case .confirm: "add to tape"
     case .back: entry == nil ? "close" : "back"
     default: nil
     }
@@ -226,11 +245,11 @@ extension State {
   }
 
   fileprivate mutating func addPastedLines() -> Command<Message, Effect> {
-    guard case .paste(let sheet) = sheet else { return .none }
+    guard case .paste(let sheet) = self.sheet else { return .none }
     var entries: [TapeEntry] = []
     for line in sheet.lines where line.isChecked {
       do throws(Problem) {
-        entries += try tapeEntries(of: line.text, note: line.note)
+        entries += try tapeEntries(of: line.text, note: line.note, typed: line.pasted)
       } catch {
         notice = Notice(error, "Nothing added, \(line.text)")
         return .none
@@ -242,7 +261,11 @@ extension State {
       return .none
     }
     tape.lastAdded = nil
-    return .batch(.send(.sheet(.dismiss)), .perform(.appendToTape(entries)))
+    var rest = sheet
+    let add = Command<Message, Effect>.perform(.appendToTape(entries))
+    guard rest.takeChecked() else { return .batch(.send(.sheet(.dismiss)), add) }
+    self.sheet = .paste(rest)
+    return add
   }
 }
 

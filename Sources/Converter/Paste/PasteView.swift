@@ -10,11 +10,10 @@ struct PasteView {
   let sheet: PasteSheet
   @Shown var state: State
 
-  /// The columns from which the value has room.
-  private static let valueColumns = 70
-  /// The columns from which the day and the rate's day have room.
-  private static let roomyColumns = 50
-  private static let dayColumns = 13
+  /// The pointer and the box.
+  private static let markColumns = 6
+  /// The columns of a note that the other columns leave to it.
+  private static let noteColumns = 6
 
   private var settings: Settings { state.settings }
 
@@ -47,11 +46,11 @@ struct PasteView {
       do throws(Problem) {
         let entries = try state.tapeEntries(of: line.text, note: line.note)
         guard let conversion = entries.first?.conversion else { return }
-        day = conversion.on?.shortWithYear ?? ""
-        note = [line.doubt?.text ?? "", conversion.note].filter { !$0.isEmpty }
-          .joined(separator: ", ")
-        let day = conversion.on ?? state.clock.today
-        remark = conversion.isStale ? "stale" : conversion.rateRemark(on: day)
+        let today = state.clock.today
+        day = conversion.on?.short(seenOn: today) ?? ""
+        note = conversion.note
+        let rate = conversion.rateRemark(on: conversion.on ?? today, today: today)
+        remark = line.doubt?.text ?? (conversion.isStale ? "stale" : rate)
         amount = conversion.amountText(state.settings, width: width / 3)
         value = conversion.valueText(state.settings, width: width / 3)
       } catch {
@@ -68,11 +67,19 @@ struct PasteView {
 
     init(_ rows: [Row], in area: Area) {
       func widest(_ text: (Row) -> String) -> Int { rows.map { width(of: text($0)) }.max() ?? 0 }
+      func column(_ width: Int, _ gap: Int = 2) -> Int { width > 0 ? width + gap : 0 }
       amount = widest { $0.fault == nil ? $0.amount : "" }
-      value = area.width < PasteView.valueColumns ? 0 : widest(\.value) + 3
-      let isRoomy = area.width >= PasteView.roomyColumns
-      day = isRoomy && widest(\.day) > 0 ? PasteView.dayColumns : 0
-      remark = isRoomy && widest(\.remark) > 0 ? widest(\.remark) + 2 : 0
+      day = column(widest(\.day))
+      // A part of the note has room first, then what is open, then the value.
+      var rest = area.width - PasteView.markColumns - day - amount
+      rest -= column(min(PasteView.noteColumns, widest(\.note)))
+      func part(_ width: Int) -> Int {
+        guard width <= rest else { return 0 }
+        rest -= width
+        return width
+      }
+      remark = part(column(widest(\.remark)))
+      value = part(column(widest(\.value), 3))
     }
   }
 

@@ -27,7 +27,7 @@ extension Picker: SheetRoom {
   package func word(for action: Action) -> String? {
     switch action {
     case .confirm where purpose == .row: "add"
-    case .back: "close"
+    case .back: added.isEmpty ? "close" : "done"
     default: nil
     }
   }

@@ -18,10 +18,13 @@ package struct Place: Hashable, Sendable {
   package let name: String
   /// The heading in the help.
   let title: String
+  /// The title, and what else people call it: a search finds it by these.
+  let words: String
   let typing: Typing
 
-  init(_ name: String, title: String, typing: Typing = .nothing) {
+  init(_ name: String, title: String, also: String = "", typing: Typing = .nothing) {
     (self.name, self.title, self.typing) = (name, title, typing)
+    words = "\(title) \(also)"
   }
 
   package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
@@ -52,6 +55,11 @@ extension Place {
       openers[room.place] = room.openedBy.first { actions.contains($0) }
     }
   }()
+
+  /// The place that an action of the converter opens.
+  static func opened(by action: Action) -> Place? { opened[action] }
+
+  private static let opened = Dictionary(openers.map { ($1, $0) }) { first, _ in first }
 
   /// Whether it is a page, whose actions can be done as soon as it is open.
   var opensAsPage: Bool { Page.rooms.contains { $0.place == self } }

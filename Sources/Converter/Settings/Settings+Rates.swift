@@ -20,13 +20,14 @@ extension Settings {
     return width(of: text) <= room ? text : columnText(of: rate, width: room)
   }
 
-  /// A rate in a column: with six decimals where six significant digits have more. One below a
-  /// thousandth has as many as fit the width, which rounds it instead of cutting it.
+  /// A rate in a column: with six decimals where six significant digits have more, and with more where the
+  /// width is known and has room. That rounds it instead of cutting it.
   func columnText(of rate: Rational, width room: Int = .max) -> String {
     let full = rate.rounded(significant: 6)
     guard full.digits > 6 else { return full.formatted(style) }
-    if rate >= Rational(1) / Rational(1000) { return rate.rounded(digits: 6).formatted(style) }
-    let short = rate.rounded(digits: max(0, min(full.digits, room - 2)))
+    let isTiny = rate < Rational(1) / Rational(1000)
+    if room == .max, !isTiny { return rate.rounded(digits: 6).formatted(style) }
+    let short = rate.rounded(digits: max(isTiny ? 0 : 6, min(full.digits, room - 2)))
     return (short.isZero ? full : short).formatted(style)
   }
 }

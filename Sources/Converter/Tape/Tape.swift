@@ -25,7 +25,7 @@ package struct Tape: Equatable, Sendable {
   package internal(set) var filter = ""
   package internal(set) var totals = TapeTotals()
   package internal(set) var undoStack = UndoStack<TapeChange>()
-  /// The conversion added last, as long as the tape has not changed otherwise.
+  /// What the board showed when a line was added last, as long as the tape has not changed otherwise.
   var lastAdded: RecordedConversion?
   /// The local time's offset from UTC in seconds, for the day of a line.
   package internal(set) var offset = 0

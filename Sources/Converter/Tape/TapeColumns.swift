@@ -2,6 +2,7 @@
 
 import Answers
 import Money
+import Rates
 import Screen
 
 /// The columns of the tape page: as wide as their texts need, the note takes the rest.
@@ -20,16 +21,24 @@ struct TapeColumns {
   private let ledger: TapeLedger
   private let settings: Settings
   private let localTime: LocalTime
+  /// The day of a panel without headings of days: a line of another one has its day instead of the time.
+  private let day: Day?
+  private let today: Day
 
-  init(_ ledger: TapeLedger, _ state: State, in area: Area) {
-    let settings = state.settings
+  init(_ ledger: TapeLedger, _ state: State, of day: Day? = nil, in area: Area) {
+    let (settings, today) = (state.settings, state.clock.today)
+    (self.day, self.today) = (day, today)
+    let others = ledger.days.map(\.day).filter { day != nil && $0 != day }
+    let timeWidth = others.reduce(Self.timeWidth) {
+      max($0, width(of: $1.short(seenOn: today)) + 2)
+    }
     let hasValue = area.width >= Self.valueColumns
     let room = area.width - Self.pointerWidth - (hasValue ? 4 : 0) - 1
     let (widths, hasTime, hasRate) = Self.widths(
-      ledger, settings, room: room, hasValue: hasValue,
+      ledger, settings, room: room, hasValue: hasValue, timeWidth: timeWidth,
       rate: area.width >= Self.wideColumns ? Self.rateWidth + Self.originWidth : nil)
     let parts = area.columns([
-      .fixed(Self.pointerWidth + (hasTime ? Self.timeWidth : 0)), .fixed(widths.amount),
+      .fixed(Self.pointerWidth + (hasTime ? timeWidth : 0)), .fixed(widths.amount),
       .fixed(hasValue ? 2 : 0),
       .fixed(hasValue ? widths.value + 2 : 0), .fill, .fixed(hasRate ? Self.rateWidth : 0),
       .fixed(hasRate ? Self.originWidth : 0),
@@ -37,7 +46,7 @@ struct TapeColumns {
     ])
     (self.ledger, self.settings) = (ledger, settings)
     localTime = LocalTime(state.clock)
-    afterTime = area.inset(leading: Self.pointerWidth + (hasTime ? Self.timeWidth - 1 : 0))
+    afterTime = area.inset(leading: Self.pointerWidth + (hasTime ? timeWidth - 1 : 0))
     time = hasTime ? parts[0].inset(leading: Self.pointerWidth, trailing: 2) : parts[0].prefix(0)
     amount = parts[1]
     equals = parts[2]
@@ -68,15 +77,17 @@ struct TapeColumns {
   /// what they need when the longest are shortened. Without room for all, first the rate goes, then the
   /// time, then the notes. `rate` is what its columns take, nil for none.
   private static func widths(
-    _ ledger: TapeLedger, _ settings: Settings, room: Int, hasValue: Bool, rate: Int?
+    _ ledger: TapeLedger, _ settings: Settings, room: Int, hasValue: Bool, timeWidth: Int,
+    rate: Int?
   ) -> (Widths, hasTime: Bool, hasRate: Bool) {
     let entries = ledger.days.flatMap(\.entries)
     let details = entries.compactMap(\.conversion)
     let sums = ([ledger.total] + ledger.days.map(\.total)).map { ledger.rounded($0) }
     let numbers = sums + entries.compactMap(\.value)
+    // A part of the note, and the shortest remark.
     let note = entries.reduce(0) { widest, entry in
-      let texts = [entry.conversion?.note, entry.remarks(settings).last].compactMap(\.self)
-      return max(widest, texts.reduce(0) { $0 + width(of: $1) + 2 })
+      let taken = min(noteColumns, width(of: entry.conversion?.note ?? ""))
+      return max(widest, taken + (entry.remarks(settings).last.map { width(of: $0) + 2 } ?? 0))
     }
     func widths(_ maximum: Int) -> Widths {
       let amount = details.reduce(12) {
@@ -97,19 +108,19 @@ struct TapeColumns {
       widths.amount + widths.value + widths.total + rest <= room
     }
     let whole = widths(room)
-    if let rate, fits(whole, beside: timeWidth + rate + min(noteColumns, note)) {
+    if let rate, fits(whole, beside: timeWidth + rate + note) {
       return (whole, true, true)
     }
-    if hasValue, fits(whole, beside: timeWidth + min(noteColumns, note)) {
+    if hasValue, fits(whole, beside: timeWidth + note) {
       return (whole, true, false)
     }
-    if fits(whole, beside: min(noteColumns, note)) { return (whole, false, false) }
+    if fits(whole, beside: note) { return (whole, false, false) }
     let short = [24, 20, 18, 16, 14].lazy.map(widths)
     if let rate, let fitting = short.first(where: { fits($0, beside: timeWidth + rate) }) {
       return (fitting, true, true)
     }
     if hasValue,
-      let fitting = short.first(where: { fits($0, beside: timeWidth + min(noteColumns, note)) })
+      let fitting = short.first(where: { fits($0, beside: timeWidth + note) })
     {
       return (fitting, true, false)
     }
@@ -129,30 +140,39 @@ struct TapeColumns {
       frame.put(text, in: column.intersection(line), role: role(plain), align: align)
     }
     put(detail.amountText(settings, width: amount.width), amount, .text)
-    if !value.isEmpty {
+    if !value.isEmpty, detail.from != detail.to {
       put("=", equals, .dim)
       put(detail.valueText(settings, width: value.width), value, .amount)
     }
-    // The note first, then what else is to know.
-    let taken = min(width(of: detail.note), Self.noteColumns)
-    let remark = entry.remarks(settings).first { taken + 2 + width(of: $0) <= note.width } ?? ""
+    // The note first, then what else is to know. Without a column for the day, that is before the note.
+    let isOther = time.isEmpty && day != nil && entry.day != day
+    let text = isOther ? "\(entry.day.short(seenOn: today)) \(detail.note)" : detail.note
+    let taken = min(width(of: text), Self.noteColumns)
+    let remarks = entry.remarks(settings)
+    // Beside a value it is shown whole even where that leaves no room for the note.
+    let remark =
+      remarks.first { taken + 2 + width(of: $0) <= note.width }
+      ?? remarks.first { !value.isEmpty && width(of: $0) < note.width } ?? ""
+    let gap = min(2, note.width - width(of: remark))
     let parts = note.columns(
-      .fill, .fixed(width(of: remark)), gap: remark.isEmpty || taken == 0 ? 0 : 2)
-    put(detail.note, parts.0, .text, .leading)
+      .fill, .fixed(width(of: remark)), gap: remark.isEmpty || taken == 0 ? 0 : gap)
+    put(text, parts.0, .text, .leading)
     put(remark, parts.1, .dim, .leading)
     if !rate.isEmpty {
       let shown = detail.rate.map { settings.columnText(of: $0.rational, width: 11) }
       put(shown ?? "", rate, .text)
       put(detail.originText, origin, .dim, .leading)
     }
-    let text =
+    let part =
       entry.value.map { total($0.rational, text: $0.formatted(settings.style)) } ?? "no rate"
-    put(text, total, entry.value == nil ? .dim : entry.isStale ? .stale : .text)
+    put(part, total, entry.value == nil ? .dim : entry.isStale ? .stale : .text)
   }
 
-  /// Draws the local time at which a line was added.
+  /// Draws the local time at which a line was added, or its day.
   func putTime(of entry: TapeLedger.Entry, in line: Area, role: Role, of frame: inout Frame) {
-    frame.put(localTime.time(of: entry.line.at), in: time.intersection(line), role: role)
+    let isOther = day != nil && entry.day != day
+    let text = isOther ? entry.day.short(seenOn: today) : localTime.time(of: entry.line.at)
+    frame.put(text, in: time.intersection(line), role: role)
   }
 
   /// Draws the heading of a day beside its total: the longest wording that fits.

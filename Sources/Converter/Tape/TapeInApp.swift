@@ -23,6 +23,8 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
 
   case .tape(.appended(let lines)) where lines.contains { !$0.isEvent }:
     state.order.record(.tape)
+    // From the first line on, only the person changes the currency of the totals.
+    state.tape.totals.currency = state.tapeCurrency
     // The lines come back later: a phrase may be typed by then, or a sheet open.
     let place = state.place
     let takesKeys = place == .tape || place == .converter && state.board.fieldState == .settled
@@ -31,9 +33,10 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
       lines.count > 1
       ? lines.count.counted("line")
       : lines.first.map { $0.conversion?.conversionText(state.settings) ?? $0.text } ?? ""
+    let left = (state.sheet?.room as? PasteSheet).map { $0.leftText(state.settings.glyphs) } ?? ""
     state.notice =
       state.isKept
-      ? Notice("Added to the tape: \(text)\(undo)")
+      ? Notice("Added to the tape: \(text)\(left)\(undo)")
       : Notice("Not saved, on the tape until you quit: \(text)", .problem)
 
   case .pages(.element(_, .tape(.add))):
@@ -123,17 +126,26 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
   func writingTape() -> Self {
     around { reduce, state, message in
       switch message {
-      case .recordConversion(let note):
+      case .addToTape(let text):
+        if let period = state.board.on?.period {
+          state.notice = .notOnTape(period)
+          return .none
+        }
+        do throws(Problem) {
+          let added = try state.tapeEntries(of: text, on: state.board.on?.day)
+          state.noteAdded()
+          return .perform(.appendToTape(added))
+        } catch {
+          state.notice = Notice(error, "Not added")
+          return .none
+        }
+      case .recordConversion:
         let command = reduce(&state, message)
         if let period = state.board.on?.period {
           state.notice = .notOnTape(period)
           return command
         }
-        if state.selectedRate?.quote?.isOwn == true {
-          state.notice = Notice("Not added: the tape takes published rates, not your own", .problem)
-          return command
-        }
-        guard let conversion = state.conversionForTape?.noted(note ?? "") else {
+        guard let conversion = state.conversionForTape else {
           state.notice = state.noticeOfNoResult("Nothing to record")
           return command
         }
@@ -144,11 +156,8 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
               + "\(state.settings.glyphs.separator) \(key) tape")
           return command
         }
-        state.tape.lastAdded = conversion
-        // The next input starts a new amount, as on a desk calculator.
-        state.board.entry = state.board.entry.allSelected()
-        state.board.entry.isRecorded = true
-        let added = TapeEntry(conversion, state.settings)
+        state.noteAdded()
+        let added = TapeEntry(conversion.typed(state.board.typedText), state.settings)
         return .batch(command, .perform(.appendToTape([added])))
       case .reload(.finished(let source, let outcome)) where !outcome.publications.isEmpty:
         let (book, running) = (state.book, state.reload.running(source))
@@ -167,12 +176,19 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
 }
 
 extension State {
-  /// Whether the board's conversion is the line that was added last.
+  /// Whether the board shows what was added last.
   var isOnTape: Bool {
     guard board.entry.isRecorded, board.entry.isFresh, let last = tape.lastAdded else {
       return false
     }
-    return conversionForTape?.noted(last.note) == last
+    return conversionForTape == last
+  }
+
+  /// The next input starts a new amount, as on a desk calculator.
+  fileprivate mutating func noteAdded() {
+    tape.lastAdded = conversionForTape
+    board.entry = board.entry.allSelected()
+    board.entry.isRecorded = true
   }
 
   /// The board's conversion.

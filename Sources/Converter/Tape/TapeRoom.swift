@@ -163,7 +163,8 @@ extension Action {
 }
 
 extension Place {
-  package static let tape = Place("tape", title: "Tape", typing: .textOrKeys)
+  package static let tape = Place(
+    "tape", title: "Tape", also: "expenses receipts ledger list", typing: .textOrKeys)
 }
 
 extension ChangeOrder.Feature {

@@ -99,7 +99,28 @@ struct TapeView {
     // The heading of the first line stays visible.
     let least = place > 0 && rows[place - 1].index == nil ? place - 1 : place
     let window = Window(selected: place, count: rows.count, rows: list.height)
-    for (line, row) in zip(list.lines, rows.dropFirst(min(window.indices.lowerBound, least))) {
+    var start = min(window.indices.lowerBound, least)
+    // The heading of the first line that is shown takes the place of one above the selected line; the last line
+    // of a day is not shown alone.
+    let hasRoom = list.height > 5
+    if hasRoom, start == place, rows[start].index != nil { start -= 1 }
+    if hasRoom, start > 0, rows[start].index != nil, rows.dropFirst(start + 1).first?.index == nil {
+      start = rows[start...].firstIndex(where: \.isHeading) ?? start
+    }
+    var shown = Array(rows.dropFirst(start).prefix(list.height))
+    if hasRoom, let first = shown.first, first.index != nil,
+      let heading = rows[..<start].last(where: \.isHeading)
+    {
+      shown[0] = heading
+    }
+    let below = rows.dropFirst(start + shown.count).count { $0.index != nil }
+    let above =
+      ledger.days.reduce(-below) { $0 + $1.entries.count } - shown.count { $0.index != nil }
+    let hidden = [(above, "above"), (below, "below")].filter { $0.0 > 0 }
+      .map { "\($0.0) more \($0.1)" }
+    let (_, last) = foot.rows(.fill, .fixed(1))
+    frame.put(hidden.joined(separator: ", "), in: last, role: .dim)
+    for (line, row) in zip(list.lines, shown) {
       switch row {
       case .blank: break
       case .heading(let day): draw(day, in: line, columns, of: &frame)
@@ -116,6 +137,7 @@ struct TapeView {
     case entry(TapeLedger.Entry)
 
     var index: Int? { if case .entry(let entry) = self { entry.index } else { nil } }
+    var isHeading: Bool { if case .heading = self { true } else { false } }
   }
 
   private func rows(_ ledger: TapeLedger, isRoomy: Bool) -> [Row] {
@@ -194,7 +216,8 @@ struct TapePanel {
     let parts = inside.rows(Self.rows)
     // Its text begins where that of the other panels does.
     let columns = TapeColumns(
-      ledger, state, in: area.inset(top: 1, leading: 1, bottom: 1, trailing: 2))
+      ledger, state, of: state.clock.today,
+      in: area.inset(top: 1, leading: 1, bottom: 1, trailing: 2))
     // The newest lines, when there are more than fit; the total is right below the last one.
     let lines = ledger.days.flatMap(\.entries).sorted { $0.line.id < $1.line.id }
       .suffix(parts[0].height)

@@ -250,8 +250,7 @@ extension State {
         let endings = TapeFormat.allCases.map(\.ending).joined(separator: ", ")
         return .fault(Notice("which format? End the name with \(endings)", .problem))
       }
-      return .file(
-        FileDraft(path: path, text: format.text(of: tape.shown, offset: tape.offset)))
+      return .file(FileDraft(path: path, text: format.text(of: tapeReport)))
     }
   }
 }

@@ -45,7 +45,10 @@ struct TapePromptView {
       let count = (format?.lines(of: lines) ?? lines).count.counted("line")
       let key = state.screen.keys.name(of: .nextFormat, in: .tapePrompt)
       let dot = state.settings.glyphs.separator
-      return Span("\(count) as \(format?.rawValue ?? "") \(dot) \(key) other format", .dim)
+      let hidden = state.tape.lines.count - lines.count
+      let filtered = hidden == 0 ? "" : ", \(hidden) hidden by the filter"
+      return Span(
+        "\(count) as \(format?.rawValue ?? "")\(filtered) \(dot) \(key) other format", .dim)
     }
   }
 

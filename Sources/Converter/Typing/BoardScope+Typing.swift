@@ -203,6 +203,7 @@ extension BoardScope {
       board.entry = board.entry.allSelected()
     }
     record(from: draft.step)
+    board.typedText = text
     return true
   }
 
@@ -212,7 +213,7 @@ extension BoardScope {
     after.input = board.input
     board.lineup.present = before
     reduceLineup(recorded, .message(after))
-    board.draft = nil
+    (board.draft, board.typedText) = (nil, nil)
     board.isAtStart = false
     notice = Notice(summary(of: before, after))
   }

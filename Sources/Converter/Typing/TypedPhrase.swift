@@ -92,7 +92,7 @@ package struct TypedPhrase: Equatable, Sendable {
   mutating func refuse(_ problem: Problem) { (fault, isWhole) = (problem, false) }
 
   /// Why Enter takes nothing.
-  var refusal: Problem { fault ?? Problem(.badAmount, "the phrase is incomplete") }
+  var refusal: Problem { fault ?? reason ?? Problem(.badAmount, "the phrase is incomplete") }
 
   /// Closes the list: the text is then taken as it is.
   mutating func closeList() {

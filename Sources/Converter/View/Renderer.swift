@@ -187,7 +187,7 @@ extension State {
     board.amount = .empty
     board.output = .empty
     board.selected = 0
-    board.draft = nil
+    (board.draft, board.typedText) = (nil, nil)
     board.isAtStart = true
     isMenuOpen = false
     notice = nil

@@ -34,7 +34,7 @@ private let workingReducer = Reducer<WorkingSheet, WorkingMessage, Effect> { she
     sheet.first = (sheet.first + places).clamped(toCount: sheet.paragraphs.count)
     return .none
   case .copy:
-    return .perform(.copy(sheet.working.citation))
+    return .perform(.copy(sheet.working.citation, as: "the citation"))
   }
 }
 
@@ -110,5 +110,5 @@ extension Action {
 }
 
 extension Place {
-  package static let working = Place("working", title: "Working")
+  package static let working = Place("working", title: "Working", also: "explain formula citation")
 }

@@ -67,6 +67,13 @@ package struct RateBook: Equatable, Sendable {
     }
   }
 
+  mutating func replaceCustomRates(by other: RateBook) {
+    customRates = other.customRates
+    histories.removeAll { $0.source == .user }
+    histories += other.histories.filter { $0.source == .user }
+    histories.sort { $0.source < $1.source }
+  }
+
   /// The publications that would change this book: new days, and days whose numbers differ.
   ///
   /// Only these are worth storing; the bundle is not copied into the database.

@@ -161,6 +161,14 @@ extension RateBook {
     let place = enabled.firstIndex { rank($0) > rank(source) } ?? enabled.count
     enabled.insert(source, at: place)
   }
+
+  /// Takes the sources in use, the age limit and the custom rates of another book, and keeps all other
+  /// rates.
+  package mutating func configure(as other: RateBook) {
+    (enabled, disabled) = (other.enabled, other.disabled)
+    maximumAge = other.maximumAge
+    replaceCustomRates(by: other)
+  }
 }
 
 /// The sources to ask before a pair is answered for a day, or for each of several.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key press, a paste, or a mouse event.
+/// A key press, a paste, a mouse event, or the focus.
 package enum Key: Hashable, Sendable {
   /// A character as typed, with its combining marks.
   case character(Character)
@@ -37,6 +37,8 @@ package enum Key: Hashable, Sendable {
   case drag(row: Int, column: Int)
   /// Wheel steps; negative is up.
   case wheel(Int)
+  /// The window of the terminal gets the focus.
+  case focus
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
@@ -57,6 +59,7 @@ extension Key: CustomStringConvertible {
     case .click(let row, let column): "Click:\(row),\(column)"
     case .drag(let row, let column): "Drag:\(row),\(column)"
     case .wheel(let steps): "Wheel:\(steps)"
+    case .focus: "Focus"
     default: Self.names.first { $0.key == self }?.name ?? ""
     }
   }

@@ -7,11 +7,15 @@ import Rates
 
 package struct ConfigurationFile: Sendable {
   private let path: String
+  /// What messages call it.
+  private let name: String
   private let isNamed: Bool
 
-  /// A reader for a file, which must exist if the user named it (`isNamed`).
-  package init(path: String, isNamed: Bool = false) {
+  /// A reader for a file, which must exist if the user named it (`isNamed`). Messages call it by its path, or
+  /// by a shorter name.
+  package init(path: String, name: String? = nil, isNamed: Bool = false) {
     self.path = path
+    self.name = name ?? path
     self.isNamed = isNamed
   }
 
@@ -23,18 +27,18 @@ package struct ConfigurationFile: Sendable {
     guard exists else {
       guard isNamed else { return Configuration() }
       throw .configuration(
-        path, "there is no such file",
+        name, "there is no such file",
         advice: "create it, or leave out the --config or AGIO_CONFIG that names it")
     }
     let configuration = try read(contents())
     if configuration.isSecret, permissions & 0o077 != 0 {
       throw .configuration(
-        path, "contains a key, but others can read it", advice: "run: chmod 600 \(path)")
+        name, "contains a key, but others can read it", advice: "run: chmod 600 \(path)")
     }
     if configuration.sources.values.contains(where: { $0.command != nil }), permissions & 0o022 != 0
     {
       throw .configuration(
-        path, "names a program, but others can write to it", advice: "run: chmod go-w \(path)")
+        name, "names a program, but others can write to it", advice: "run: chmod go-w \(path)")
     }
     return configuration
   }
@@ -48,7 +52,7 @@ package struct ConfigurationFile: Sendable {
     do throws(FileObstacle) {
       return try Descriptor.read(path, limit: 1 << 20)
     } catch {
-      throw .configuration(path, error.reason)
+      throw .configuration(name, error.reason)
     }
   }
 
@@ -67,11 +71,11 @@ package struct ConfigurationFile: Sendable {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
     throw .configuration(
-      path, line: line.map { $0 + 1 }, "is not UTF-8 text", advice: "save it as UTF-8")
+      name, line: line.map { $0 + 1 }, "is not UTF-8 text", advice: "save it as UTF-8")
   }
 
   func read(_ text: String) throws(Problem) -> Configuration {
-    try read(ConfigurationTable(table: table(text), path: [], file: path))
+    try read(ConfigurationTable(table: table(text), path: [], file: name))
   }
 
   private func table(_ text: String) throws(Problem) -> TOMLTable {
@@ -79,7 +83,7 @@ package struct ConfigurationFile: Sendable {
       // `[theme.NAME]` beside `theme = "NAME"`.
       return try TOMLReader.read(text, aliases: ["theme": "themes"])
     } catch {
-      throw error.configured(in: path)
+      throw error.configured(in: name)
     }
   }
 

@@ -11,21 +11,24 @@ package struct LiveInterpreter: Sendable {
   private let archive: Archive
   private let fetcher: RateFetcher
   private let clock: SystemClock
-  private let copy: @Sendable (String) async -> Notice
+  private let copy: @Sendable (_ text: String, _ name: String) async -> Notice
   private let announce: @Sendable (String) -> Void
   private let show: @Sendable (String) -> String
+  private let configuration: @Sendable (_ isRequested: Bool) -> Message?
 
   /// An interpreter over a store, a fetcher that writes into it, and a clock.
   ///
   /// `copy` copies a text to the clipboard and reports the result, and `announce` rings and
   /// notifies: only the terminal's owner can do either. `show` formats the path of a file.
+  /// `configuration` reads the configuration file again.
   package init(
     archive: Archive, fetcher: RateFetcher, clock: SystemClock,
-    copy: @escaping @Sendable (String) async -> Notice = { text in
+    copy: @escaping @Sendable (_ text: String, _ name: String) async -> Notice = { text, _ in
       Notice("No clipboard available; the result is \(text)", .problem)
     },
     announce: @escaping @Sendable (String) -> Void = { _ in },
-    show: @escaping @Sendable (String) -> String = { $0 }
+    show: @escaping @Sendable (String) -> String = { $0 },
+    configuration: @escaping @Sendable (_ isRequested: Bool) -> Message? = { _ in nil }
   ) {
     self.archive = archive
     self.fetcher = fetcher
@@ -33,6 +36,7 @@ package struct LiveInterpreter: Sendable {
     self.copy = copy
     self.announce = announce
     self.show = show
+    self.configuration = configuration
   }
 
   package var interpreter: Interpreter<Effect, Message> {
@@ -75,8 +79,8 @@ package struct LiveInterpreter: Sendable {
           if case .stored = planned { send(.alerts(.loaded(archive.alerts()))) }
           send(planned)
         }
-      case .copy(let text):
-        send(.notice(await copy(text)))
+      case .copy(let text, let name):
+        send(.notice(await copy(text, name)))
       case .loadTape:
         await storing(send) { archive in
           do throws(Problem) {
@@ -120,6 +124,8 @@ package struct LiveInterpreter: Sendable {
         announce(text)
       case .writeFile(let file, let replaces):
         send(.file(TextFile.write(file, replaces: replaces, show: show)))
+      case .readConfiguration(let isRequested):
+        if let message = configuration(isRequested) { send(message) }
       case .loadSourceRecords:
         await storing(send) { _ in
           send(.sourceRecords(fetcher.records()))

@@ -100,9 +100,8 @@ package struct TapeService {
 
   /// Writes the lines to a file that does not exist yet.
   package func export(to path: String) throws(Problem) {
-    let offset = context.offset
-    let lines = try archive.tape().shown(matching: filter, offset: offset)
-    if !filter.isEmpty, lines.isEmpty {
+    let report = try report()
+    if !filter.isEmpty, report.lines.isEmpty {
       throw Problem(
         .usage, TapeReport.noMatch(for: filter),
         advice: "nothing was written; list the lines: agio tape")
@@ -112,13 +111,13 @@ package struct TapeService {
         .usage, "no export format for \(path)",
         advice: "end it with .csv, .json, .ledger or .beancount")
     }
-    if let line = format.unwritable(in: lines) {
+    if let line = format.unwritable(in: report.lines) {
       throw Problem(
         .badData, "line \(line.id) of the tape cannot be read: nothing was written to \(path)",
         advice: "write its text: agio tape export \(TapeFormat.csv.path(replacing: path))")
     }
     do throws(FileObstacle) {
-      try AtomicFile.create(path, format.text(of: lines, offset: offset))
+      try AtomicFile.create(path, format.text(of: report))
     } catch {
       throw error.problem("write", path)
     }

@@ -104,7 +104,8 @@ struct KeyDecoder {
     }
   }
 
-  /// Reads a control sequence up to its last byte: mouse reports become keys, others are dropped.
+  /// Reads a control sequence up to its last byte: reports of the mouse and of the focus become keys,
+  /// others are dropped.
   private mutating func receiveControl(_ byte: UInt8) {
     if (0x40...0x7E).contains(byte) {
       opensPaste = byte == UInt8(ascii: "~") && parameters == Array("200".utf8)
@@ -112,6 +113,8 @@ struct KeyDecoder {
       if byte == UInt8(ascii: "M") {
         if parameters.isEmpty { return mode = .mouse }
         if let report = MouseReport(parameters), let key = report.key { keys.append(key) }
+      } else if byte == UInt8(ascii: "I"), parameters.isEmpty {
+        keys.append(.focus)
       }
     } else if (0x20..<0x40).contains(byte), parameters.count < 64 {
       parameters.append(byte)
@@ -217,6 +220,7 @@ enum KeyNames {
     "KEY_BTAB": .backTab, "KEY_SHOME": .home, "KEY_SEND": .end, "KEY_SDC": .delete,
     "KEY_SPREVIOUS": .pageUp, "KEY_SNEXT": .pageDown, "KEY_FIND": .home, "KEY_SELECT": .end,
     "kUP": .shiftUp, "kDN": .shiftDown,
+    "kxIN": .focus,
     "KEY_SUSPEND": .control("z"),  // the Linux console's entry defines this key as Ctrl-Z
   ]
 

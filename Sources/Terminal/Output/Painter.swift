@@ -45,7 +45,7 @@ struct Painter {
 
   /// Adopts the styles of a theme; the next frame is drawn completely if they are others.
   private mutating func use(_ theme: Theme) {
-    guard theme.name != self.theme?.name else { return }
+    guard theme != self.theme else { return }
     self.theme = theme
     for role in Role.allCases {
       let pen = Pen(theme[role], colors: Int(ct_colors()))

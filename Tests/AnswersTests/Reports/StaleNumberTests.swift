@@ -123,7 +123,7 @@ struct StaleNumberTests {
     #expect(total.text == "896.09 EUR\n")
     #expect(total.json.text.contains("\"stale\": true"))
     for format in [TapeFormat.ledger, .beancount] {
-      #expect(format.text(of: [line], offset: 0).contains("; stale rate"))
+      #expect(format.text(of: SampleTape.report([line], totalIn: .eur)).contains("; stale rate"))
     }
     let redated = try context.redated(conversion, to: Samples.day("2026-11-03"))
     #expect(redated.isStale && redated.value.description == "747.25")

@@ -41,9 +41,9 @@ import Testing
     #expect(conversion.noteText(german) == "markup +1,72 %")
     #expect(conversion.noted("Visa").noteText(Settings()) == "markup +1.72 %, Visa")
     #expect(conversion.noted("Visa").note == "Visa")
-    let percent = line.members.first { $0.key == "markup_percent" }?.value.cell
-    #expect(percent?.hasPrefix("1.715") == true)
-    #expect(TapeFormat.ledger.text(of: [line], offset: 0).contains("1000 USD @@ 880.00 EUR"))
+    let report = SampleTape.report([line], totalIn: .eur)
+    #expect(report.json.text.contains("\"markup_percent\": 1.715"))
+    #expect(TapeFormat.ledger.text(of: report).contains("1000 USD @@ 880.00 EUR"))
     let other = try SampleTape.expenses()[0]
     #expect(other.conversion?.markup == nil && other.conversion?.isExchange == false)
   }

@@ -80,7 +80,8 @@ import Testing
       let entry = try #require(context.entries(of: answer).first)
       #expect(entry.conversion?.amountText(Settings()) == shown)
       let line = TapeLine(id: 1, at: Samples.clock.now, entry)
-      #expect(line.members.first { $0.key == "typed" }?.value.cell == typed)
+      let json = SampleTape.report([line], totalIn: .eur).json.text
+      #expect(json.contains("\"typed\": \"\(typed)\""))
     }
     let onScreen = try SampleTape.line(1, "2026-10-30", hour: 9, "1/3", .usd, .eur, typed: "1/3")
     #expect(onScreen.conversion?.amountText(Settings()) == "1/3 USD")

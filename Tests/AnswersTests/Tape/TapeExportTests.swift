@@ -8,8 +8,10 @@ import Testing
 @testable import Answers
 
 @Suite("Exports of the tape") struct TapeExportTests {
-  private func text(_ format: TapeFormat, _ lines: [TapeLine]) -> String {
-    format.text(of: lines.shown(matching: "", offset: 0), offset: 0)
+  private func text(
+    _ format: TapeFormat, _ lines: [TapeLine], totalIn currency: Currency = .gbp
+  ) -> String {
+    format.text(of: SampleTape.report(lines, totalIn: currency))
   }
 
   @Test("match their golden files", arguments: TapeFormat.allCases)
@@ -33,8 +35,33 @@ import Testing
     let line = try SampleTape.line(
       1, "2026-10-30", hour: 9, "1/3", .usd, .eur, typed: "1/3", note: "a \"b\", c")
     let csv = text(.csv, [line])
-    #expect(csv.contains("Z,0.3333333333333333333333333333,USD,"))
-    #expect(csv.contains(",\"a \"\"b\"\", c\",1/3,\r\n"))
+    #expect(csv.contains("Z,2026-10-30,0.3333333333333333333333333333,USD,"))
+    #expect(csv.contains(",\"a \"\"b\"\", c\",1/3,,"))
+  }
+
+  @Test("a table has each line's part of the total in its currency, and the total")
+  func total() throws {
+    let lines = try SampleTape.expenses().filter { $0.conversion != nil }
+    for currency in [Currency.gbp, .chf] {
+      let report = SampleTape.report(lines, totalIn: currency)
+      let rows = TapeFormat.csv.text(of: report).split(separator: "\r\n").map(String.init)
+      #expect(rows.first?.hasSuffix(",value_\(currency.code)") == true)
+      let parts = rows.dropFirst().map { row in
+        Rational(decimal: String(row.split(separator: ",").last ?? "")) ?? .zero
+      }
+      #expect(parts.count == lines.count + 1)
+      #expect(parts.dropLast().reduce(.zero, +) == parts.last)
+      #expect(rows.last?.contains(",total,") == true)
+    }
+  }
+
+  @Test("what was typed is exported as it was, with its label")
+  func typed() throws {
+    let line = try SampleTape.line(1, "2026-10-30", hour: 9, "45.9", .eur, .usd, note: "dinner")
+    let conversion = try #require(line.conversion).typed("dinner: 45.90 eur")
+    let stored = try #require(RecordedConversion(stored: conversion.stored))
+    #expect(stored == conversion)
+    #expect(text(.csv, [line.with(stored, Settings())]).contains(",dinner,dinner: 45.90 eur,"))
   }
 
   @Test("the text of a line has all digits of its amount and its value")
@@ -45,7 +72,7 @@ import Testing
     let digits = "123456789012345678.123456789"
     let long = try SampleTape.line(2, "2026-10-30", hour: 9, digits, .usd, .eur)
     let value = try #require(long.conversion).value
-    #expect(text(.csv, [long]).contains("Z,\(digits),USD,\(value),EUR,"))
+    #expect(text(.csv, [long]).contains("Z,2026-10-30,\(digits),USD,\(value),EUR,"))
     #expect(text(.csv, [long]).contains(",\(digits) USD = \(value) EUR  ECB "))
     #expect(text(.ledger, [long]).contains("  \(digits) USD @@ \(value) EUR\n"))
     #expect(text(.beancount, [long]).contains("  \(digits) USD @@ \(value) EUR\n"))

@@ -43,7 +43,7 @@ import Testing
 
   @Test("shows what is missing, what is invalid, and what is met already")
   func remarks() {
-    #expect(render(state(""), size).text().contains("Type a rate;"))
+    #expect(render(state(""), size).text().contains("Type a rate: 1.12, or eur/usd > 1.12"))
     #expect(render(state("1 *"), size).roles().contains("E"))
     #expect(render(state("Alt-> 1"), size).text().contains("already above 1"))
     #expect(render(state("1 . 1 2"), size).text().contains("this alert already exists"))

@@ -12,7 +12,8 @@ import Testing
   func copying() {
     let store = TestStore(Samples.state(amount: "125000"), reducer: appReducer)
     store.send(.copyOutput)
-    store.perform(.copy("111886.86"), replying: .notice(Notice("copied", .good)))
+    store.perform(
+      .copy("111886.86", as: "111886.86 EUR"), replying: .notice(Notice("copied", .good)))
     store.receive(.notice(Notice("copied", .good))) { $0.show("copied", .good) }
     store.expireNotice()
     store.finish()
@@ -23,7 +24,7 @@ import Testing
     var state = Samples.press("Alt-c k r w Enter")
     #expect(render(state, .standard).text().contains("≈0.00067 "))
     let command = appReducer.reduce(&state, .copyOutput)
-    #expect(command.effects == [.copy("0.00067")])
+    #expect(command.effects == [.copy("0.00067", as: "0.00067 EUR")])
   }
 
   @Test("without a valid result shows a notice")

@@ -48,7 +48,7 @@ import Testing
 
   private func recorded(_ state: State) throws -> RecordedConversion {
     var state = state
-    for case .appendToTape(let entries) in appReducer.reduce(&state, .recordConversion(note: nil))
+    for case .appendToTape(let entries) in appReducer.reduce(&state, .recordConversion)
       .effects
     {
       return try #require(entries.first?.conversion)

@@ -109,6 +109,7 @@ import Testing
       $0.board.days.record(DayChange(before: nil, after: day))
       $0.order.record(.day)
       $0.lookUpRates()
+      $0.show("Rates of 15 Mar 2024 · Esc u undo")
     }
     #expect(store.state.board.rates.rows.allSatisfy { $0.quote?.day == day.day })
     store.exhaustivity = .off

@@ -11,6 +11,34 @@ import Testing
 @testable import Converter
 
 @Suite("History page") struct HistoryViewTests {
+  @Test("H and L go to the days that the line under the chart names")
+  func extremes() throws {
+    for (key, label) in [("H", "high"), ("L", "low")] {
+      let state = Samples.press("Alt-h \(key)")
+      let history = try #require(state.openHistory)
+      let statistics = try #require(history.series.statistics)
+      let point = key == "H" ? statistics.highest : statistics.lowest
+      #expect(history.day == point.day, "\(label)")
+      #expect(
+        history.series.points.allSatisfy {
+          key == "H" ? $0.rate <= point.rate : $0.rate >= point.rate
+        })
+    }
+  }
+
+  @Test(
+    "two pairs have both rates at every size",
+    arguments: [(40, 12), (60, 18), (80, 24), (160, 14), (120, 40)])
+  func bothRates(columns: Int, rows: Int) throws {
+    let state = Samples.press("Enter", on: Samples.type("gbp/usd", on: Samples.press("Alt-h s c")))
+    let history = try #require(state.openHistory)
+    let shown = render(state, Size(columns: columns, rows: rows)).text()
+    for series in [history.series, try #require(history.otherSeries)] {
+      let rate = try #require(series.points.last).rate
+      #expect(shown.contains(state.settings.rateText(of: rate)), "\(shown)")
+    }
+  }
+
   @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(

@@ -146,6 +146,7 @@ import Testing
       $0.tape.lines = [line]
       $0.tape.undoStack.record(TapeChange(added: [line]))
       $0.order.record(.tape)
+      $0.tape.totals.currency = .eur
       $0.show("Added to the tape: 1,250.00 USD = 1,100.00 EUR · Esc u undo")
     }
     store.expireNotice()

@@ -33,7 +33,7 @@ import Testing
     let state = Samples.press("Alt-M")
     #expect(render(state, Size(columns: 120, rows: 40)).text().contains(" 0.00635929 "))
     let narrow = render(state, Size(columns: 80, rows: 24)).text()
-    #expect(narrow.contains(" 0.006359 ") && !narrow.contains("0.00635929 "))
+    #expect(narrow.contains(" 0.0063593 ") && !narrow.contains("0.00635929 "))
   }
 
   @Test("says what is bold")

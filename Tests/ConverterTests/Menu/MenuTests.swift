@@ -53,6 +53,15 @@ import Testing
     #expect(role("u undo", in: Samples.press("Alt-s Esc")) == .keycap)
   }
 
+  @Test("never covers a notice", arguments: PageFrames.sizes)
+  func notice(_ size: Size) {
+    var open = Samples.press("Alt-s Esc")
+    Samples.send(.notice(Notice("swapped back")), to: &open)
+    let lines = render(open, size).text().split(separator: "\n")
+    let line = lines.first { $0.contains("swapped back") }
+    #expect(line?.contains { "─│╰╯".contains($0) } == false, "\(line ?? "")")
+  }
+
   @Test("fits every screen", arguments: PageFrames.sizes + [Size(columns: 40, rows: 12)])
   func sizes(_ size: Size) {
     let shown = render(Samples.press("Esc"), size).text()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Answers
+import GoldenFiles
 import Money
 import Rates
 import Reducers
@@ -53,7 +54,7 @@ import Testing
     #expect(sheet.lines[1].note == "Hotel Mercure")
   }
 
-  @Test("a line with a rate of its own is not added at another one, and says why")
+  @Test("a line with a rate of its own is not added at another one")
   func ownRate() throws {
     let state = pasted("50 eur to usd at 1.05\nsold 20 EUR at 1.06\ndinner: 30 usd to gbp")
     let sheet = try sheet(state)
@@ -61,12 +62,26 @@ import Testing
       sheet.lines.map(\.text) == [
         "50 eur to usd at 1.05", "sold 20 EUR at 1.06", "dinner: 30 usd to gbp",
       ])
-    #expect(sheet.lines.map(\.isChecked) == [false, false, true])
+    #expect(sheet.lines.map(\.isChecked) == [true, false, true])
     let text = render(state, Size(columns: 80, rows: 24)).text()
-    #expect(text.contains("at the published rate") && text.contains("has a rate of its own"))
-    let dinner = try #require(try added(state).first)
-    #expect(dinner.to == .gbp && dinner.note == "dinner")
-    #expect(try added(Samples.press("Space", on: state)).isEmpty)
+    #expect(text.contains("52.50 USD  own rate") && text.contains("has a rate of its own"))
+    let added = try added(state)
+    #expect(added.map(\.to) == [.usd, .gbp] && added.map(\.note) == ["", "dinner"])
+    #expect(added[0].source == .user && added[0].value.description == "52.50")
+    #expect(added[1].typed == "dinner: 30 usd to gbp")
+  }
+
+  @Test("what was not checked stays on the sheet, and is counted")
+  func rest() throws {
+    var state = pasted("04/05/2026 Lunch CHF 1,250\nRefund -12.00 EUR\nHotel 80 EUR")
+    state = Samples.press("Down", on: state)
+    let checked = try sheet(state).lines.count(where: \.isChecked)
+    state = Samples.press("Enter", on: state)
+    let rest = try sheet(state)
+    #expect(checked == 2 && Set(rest.lines.map(\.amount)).count == 1)
+    #expect(rest.lines.allSatisfy { $0.note.contains("Lunch") })
+    Samples.send(.tape(.appended(try SampleTape.expenses().suffix(2))), to: &state)
+    #expect(state.notice?.text.contains("1 line left") == true)
   }
 
   @Test("Enter adds the checked lines to the tape, each at the rate of its day, with its note")
@@ -75,7 +90,8 @@ import Testing
     #expect(lines.count == 3)
     #expect(lines.first?.note == "Hotel Mercure")
     #expect(lines.first?.on == Samples.day("2026-03-12"))
-    #expect(lines.first?.rateDay == Samples.day("2026-03-12"))
+    #expect(lines.last?.from == .gbp && lines.last?.rateDay == Samples.day("2026-10-30"))
+    #expect(lines.allSatisfy { $0.to == .eur })
   }
 
   @Test("of two readings only one is checked")
@@ -130,7 +146,7 @@ import Testing
     #expect(lines.allSatisfy { $0.doubt == .whichDay && !$0.isChecked })
     #expect(try sheet(Samples.press("a", on: state)).lines.allSatisfy { !$0.isChecked })
     let text = render(state, Size(columns: 60, rows: 18)).text()
-    #expect(text.contains("3 Apr 2026") && text.contains("4 Mar 2026"))
+    #expect(text.contains("3 Apr  ") && text.contains("4 Mar  "))
     #expect(text.contains("4 EUR on 31/02/2026  which day?"))
   }
 
@@ -145,7 +161,7 @@ import Testing
   @Test("a row says that its rate is stale or of another day")
   func rateDay() throws {
     let text = render(
-      pasted("2026-03-15 Sunday 450 EUR\nTaxi 30 USD"), Size(columns: 80, rows: 24)
+      pasted("2026-03-15 Sunday 450 GBP\nTaxi 30 USD"), Size(columns: 80, rows: 24)
     ).text()
     #expect(text.contains("of 13 Mar"))
     #expect(text.contains(/30.00\ USD\ =\ +[\d.]+\ EUR\ +stale/), "\(text)")

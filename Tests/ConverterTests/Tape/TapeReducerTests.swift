@@ -177,7 +177,7 @@ import Testing
     var state = Samples.type("100")
     var added = 0
     func enter() {
-      added += appReducer.reduce(&state, .recordConversion(note: nil)).effects.count {
+      added += appReducer.reduce(&state, .recordConversion).effects.count {
         if case .appendToTape = $0 { true } else { false }
       }
     }

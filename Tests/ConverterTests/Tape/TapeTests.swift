@@ -48,7 +48,7 @@ import Testing
   @Test("an amount without a finite decimal is stored and restored exactly")
   func fraction() throws {
     var state = Samples.state(amount: "1/3")
-    let command = appReducer.reduce(&state, .recordConversion(note: nil))
+    let command = appReducer.reduce(&state, .recordConversion)
     guard case .appendToTape(let entries) = command.effects.first,
       let added = entries.first
     else {
@@ -61,7 +61,7 @@ import Testing
     var later = Samples.state(after: .alt("t"), amount: "5")
     Samples.send(.tape(.loaded([line])), to: &later)
     #expect(
-      TapeFormat.csv.text(of: later.tape.lines, offset: 0)
+      TapeFormat.csv.text(of: later.tapeReport)
         .contains(",0.3333333333333333333333333333,USD,"))
     Samples.send(.tape(.reuse), to: &later)
     #expect(later.board.amount.field.text == "1/3")
@@ -89,7 +89,7 @@ import Testing
     let added = try entry(made: Samples.clock.today)
     #expect(added.text == Self.text)
     let line = TapeLine(id: 1, at: Samples.clock.now, added)
-    store.send(.recordConversion(note: nil)) {
+    store.send(.recordConversion) {
       $0.tape.lastAdded = line.conversion
       $0.board.amount.isRecorded = true
     }
@@ -99,11 +99,12 @@ import Testing
       $0.tape.undoStack.record(TapeChange(added: [line]))
       $0.show("Added to the tape: 1,250.00 USD = 1,118.87 EUR · Esc u undo")
       $0.order.record(.tape)
+      $0.tape.totals.currency = .eur
     }
     store.expireNotice()
     store.finish()
     let done = Samples.press("7 Enter")
-    #expect(KeyRouter.message(for: .enter, in: done) == .recordConversion(note: nil))
+    #expect(KeyRouter.message(for: .enter, in: done) == .recordConversion)
   }
 
   @Test("an amount that rounds to nothing has its digits, as on the board")
@@ -120,7 +121,7 @@ import Testing
     #expect(computed.text.hasPrefix("33,333,333.33… USD = 29,836,496.00 EUR"))
     // One that was typed is shown as typed.
     var state = Samples.type("100000000/3")
-    let command = appReducer.reduce(&state, .recordConversion(note: nil))
+    let command = appReducer.reduce(&state, .recordConversion)
     guard case .appendToTape(let entries) = command.effects.first,
       let added = entries.first
     else {
@@ -252,7 +253,7 @@ import Testing
       var copy = state
       guard
         case .appendToTape(let entries) =
-          appReducer.reduce(&copy, .recordConversion(note: nil)).effects.first,
+          appReducer.reduce(&copy, .recordConversion).effects.first,
         let added = entries.first
       else {
         Issue.record("nothing was written down")

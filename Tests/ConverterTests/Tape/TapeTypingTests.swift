@@ -44,7 +44,8 @@ import Testing
       ("45.90 eur # dinner", "45.90 EUR", "GBP", "dinner"),
       ("taxi: 300 thb", "300.00 THB", "GBP", "taxi"),
       ("dinner: 45.90 eur to chf", "45.90 EUR", "CHF", "dinner"), ("12", "12.00 USD", "GBP", ""),
-      ("20 gbp", "20.00 GBP", "EUR", ""),
+      ("20 gbp", "20.00 GBP", "GBP", ""),
+      ("50 usd to eur at 1.05", "50.00 USD", "EUR", ""),
     ])
   func added(_ typed: String, _ amount: String, _ to: String, _ note: String) throws {
     let state = try page(typed)
@@ -53,6 +54,36 @@ import Testing
     #expect(conversion.to.code == to && conversion.note == note)
     let shown = render(state, size).text()
     #expect(shown.contains(conversion.conversionText(Settings())), "\(shown)")
+  }
+
+  @Test("the currency of the totals stays what it was with the first line")
+  func totals() throws {
+    var state = Samples.state()
+    #expect(state.tapeCurrency == .eur)
+    Samples.send(.tape(.appended(Array(try SampleTape.expenses().suffix(1)))), to: &state)
+    // USD then takes the row of EUR.
+    state = Samples.press("Alt-s", on: state)
+    #expect(state.board.rows.first == .usd && state.tapeCurrency == .eur)
+  }
+
+  @Test("a label adds the line in the currency of the totals, as it was typed")
+  func label() throws {
+    let typed = Samples.type("dinner: 45.90 chf")
+    let store = TestStore(typed, reducer: appReducer)
+    store.exhaustivity = .off
+    store.send(try #require(KeyRouter.message(for: .enter, in: typed)))
+    store.receiveAll()
+    guard
+      case .appendToTape(let entries)? = store.pending.last(where: { effect in
+        if case .appendToTape = effect { true } else { false }
+      })
+    else {
+      Issue.record("nothing was added")
+      return
+    }
+    let added = try #require(entries.first?.conversion)
+    #expect(added.from == .chf && added.to == .eur && added.note == "dinner")
+    #expect(added.typed == "dinner: 45.90 chf")
   }
 
   @Test("a line with a day is at the rate of that day")

@@ -9,6 +9,28 @@ import Testing
 @testable import Converter
 
 @Suite("Tape page") struct TapeViewTests {
+  @Test("a list that does not fit begins with the day of its first line, and counts what is above")
+  func cut() throws {
+    let lines = try (1...9).map {
+      try SampleTape.line($0, "2026-10-30", hour: 9, "\($0)", .usd, .eur, note: "line \($0)")
+    }
+    let shown = render(Samples.tape(lines), Size(columns: 80, rows: 16)).text()
+    let rows = shown.split(separator: "\n").map(String.init)
+    let first = try #require(rows.firstIndex { $0.contains("USD") })
+    #expect(rows[first - 1].contains("Fri 30 Oct 2026"), "\(shown)")
+    #expect(shown.contains("more above") && shown.contains("line 9"), "\(shown)")
+  }
+
+  @Test("a remark that a rate is stale or of another day is never left out for the note")
+  func remarks() throws {
+    let old = try SampleTape.line(
+      1, "2026-10-30", hour: 9, "100", .usd, .eur, on: "2020-03-15", note: "lunch with everyone")
+    for columns in [60, 80, 120] {
+      let shown = render(Samples.tape([old]), Size(columns: columns, rows: 18)).text()
+      #expect(shown.contains("of 13 Mar 2020"), "\(shown)")
+    }
+  }
+
   @Test("a large screen shows the rate of each line, and the chart of the selected line's pair")
   func large() throws {
     for size in [Size(columns: 120, rows: 40), PageFrames.large] {

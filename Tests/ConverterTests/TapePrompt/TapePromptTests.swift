@@ -113,7 +113,7 @@ import Testing
     }
     let file = FileDraft(
       path: "agio-tape-2026-10-30.csv",
-      text: TapeFormat.csv.text(of: state.tape.shown, offset: 0))
+      text: TapeFormat.csv.text(of: state.tapeReport))
     let message = try #require(KeyRouter.message(for: .enter, in: state))
     #expect(effects(message, state).contains(.writeFile(file, replaces: false)))
   }

@@ -31,11 +31,11 @@ import Testing
   @Test("the same phrase typed again is added to the tape again")
   func again() {
     var state = phrase("100 usd to eur")
-    let first = Reduced(.recordConversion(note: nil), on: &state)
+    let first = Reduced(.recordConversion, on: &state)
     #expect(first.appends)
-    #expect(!Reduced(.recordConversion(note: nil), on: &state).appends)
+    #expect(!Reduced(.recordConversion, on: &state).appends)
     state = phrase("100 usd to eur", on: state)
-    #expect(Reduced(.recordConversion(note: nil), on: &state).appends)
+    #expect(Reduced(.recordConversion, on: &state).appends)
   }
 
   @Test("a phrase names the rows it adds, and the next phrase takes them away")

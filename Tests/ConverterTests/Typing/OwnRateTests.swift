@@ -54,11 +54,27 @@ import Testing
     #expect(value(of: "USD", in: state) == Rational(decimal: "52.5"))
   }
 
-  @Test("is not on the tape, and Enter says so")
-  func tape() {
-    let added = Samples.press("Enter Enter", on: typed())
-    #expect(added.tape.lastAdded == nil)
-    #expect(added.notice?.text.contains("published rates") == true)
+  @Test(
+    "is on the tape with its source, and a mean is not: Enter says so, the footer does not offer it"
+  )
+  func tape() throws {
+    var done = Samples.press("Enter", on: typed())
+    #expect(ConverterKeys.hints(done).contains { $0.action == .record })
+    guard
+      case .appendToTape(let entries) = appReducer.reduce(&done, .recordConversion).effects.first
+    else {
+      Issue.record("nothing was added")
+      return
+    }
+    let added = try #require(entries.first?.conversion)
+    #expect(added.source == .user && added.rate?.description == "1.05")
+    #expect(TapeEntry(text: "", detail: added.stored).conversion == added)
+    #expect(added.rateRemark(on: Samples.clock.today, today: Samples.clock.today) == "own rate")
+
+    let mean = Samples.press("Enter", on: Samples.type("100 usd average 2025"))
+    #expect(mean.board.on?.period != nil)
+    #expect(!ConverterKeys.hints(mean).contains { $0.action == .record })
+    #expect(Samples.press("Enter", on: mean).notice?.text.contains("mean of 2025") == true)
   }
 
   @Test("is in the working")

@@ -148,7 +148,7 @@ import Testing
     let typed = Samples.type("100 usd")
     #expect(KeyRouter.message(for: .enter, in: typed) == .board(.typing(.keep)))
     let kept = Samples.press("Enter", on: typed)
-    #expect(KeyRouter.message(for: .enter, in: kept) == .recordConversion(note: nil))
+    #expect(KeyRouter.message(for: .enter, in: kept) == .recordConversion)
     #expect(kept.board.amount.field.text == "100")
   }
 

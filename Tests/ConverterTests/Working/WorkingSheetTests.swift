@@ -77,7 +77,7 @@ import Testing
     store.exhaustivity = .off
     let pressed = try #require(Key(key))
     store.send(try #require(KeyRouter.message(for: pressed, in: state)))
-    #expect(store.pending == [.copy(sheet.working.citation)])
+    #expect(store.pending == [.copy(sheet.working.citation, as: "the citation")])
   }
 
   @Test("is scrolled to its last line on the smallest screen")

@@ -94,7 +94,8 @@ class TheTape(ScreenCase):
         path = str(self.home / "tape.csv")
         self.tape("export", path)
         with open(path, encoding="utf-8", newline="") as file:
-            rows = list(csv.DictReader(file))
+            *rows, total = csv.DictReader(file)
+        self.assertEqual((total["text"], total["value_EUR"]), ("total", "128.36"))
         self.assertEqual([(row["amount"], row["value"], row["note"]) for row in rows],
                          [("100", "89.51", "lunch with Ada"),
                           ("38.85284640171858216970998926", "32.40", "")])
@@ -156,7 +157,8 @@ class TheTape(ScreenCase):
         self.assertEqual(self.tape("total", "--filter", "lunch"), "89.51 EUR\n")
         path = self.home / "lunch.csv"
         self.tape("export", str(path), "--filter", "lunch")
-        self.assertEqual(path.read_text().count("\n"), 2)
+        # The heading, the line and the total.
+        self.assertEqual(path.read_text().count("\n"), 3)
         self.assert_refuses(["tape", "remove", "1", "--filter", "lunch"], 64, "Unknown option '--filter'")
 
     def test_changed_while_the_screen_is_open_keeps_both_changes(self):

@@ -22,7 +22,7 @@ class Alerts(ScreenCase):
     def make(self, terminal, threshold="1.1825"):
         """Adds an alert on EUR/USD: 1.1172 before the reload, 1.1862 after it."""
         terminal.press("Alt-s", "Alt-A")
-        terminal.wait_for(r"Type a rate;")
+        terminal.wait_for(r"Type a rate:")
         terminal.type(threshold)
         terminal.wait_for(rf"Enter: alert me once .* {re.escape(threshold)}")
         terminal.press("Enter")

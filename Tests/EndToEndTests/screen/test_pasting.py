@@ -32,14 +32,25 @@ class Pasting(ScreenCase):
     def test_several_lines_are_listed_and_the_checked_ones_added_to_the_tape(self):
         terminal = self.start()
         terminal.paste("2026-03-12  Hotel  450.00 EUR\n50 eur to usd at 1.05\n2026-03-13  Taxi  30 USD\n")
-        terminal.wait_for(r"\[ \] 50 eur to usd at 1\.05  the tape converts at the published rate")
+        terminal.wait_for(r"\[x\] +50\.00 EUR = +52\.50 USD  own rate")
+        terminal.press("Down", " ")
         terminal.wait_for(r"2 of 3 checked")
         terminal.press("Enter")
-        terminal.wait_for(r"Added to the tape: 2 lines")
+        terminal.wait_for(r"Added to the tape: 2 lines · 1 line left")
+        terminal.wait_for(r"\[ \] +50\.00 EUR")
+        terminal.press("Escape")
         self.leave(terminal)
         listed = self.run_agio("tape", "--offline").stdout
         self.assertRegex(listed, r"(?s)450\.00 EUR.*Hotel.*30\.00 USD.*Taxi")
         self.assertNotRegex(listed, r"\b50\.00 EUR")
+        # The total's currency is one, and the table has each line's part of it.
+        path = self.home / "trip.csv"
+        self.run_agio("tape", "export", str(path), "--offline")
+        rows = path.read_text(encoding="utf-8").splitlines()
+        self.assertTrue(rows[0].endswith(",value_EUR"))
+        self.assertIn(",450,EUR,450.00,EUR,1,", rows[1])
+        parts = [float(row.rsplit(",", 1)[1]) for row in rows[1:]]
+        self.assertAlmostEqual(sum(parts[:-1]), parts[-1], places=2)
 
     def test_commands_in_a_paste_are_text(self):
         terminal = self.start()

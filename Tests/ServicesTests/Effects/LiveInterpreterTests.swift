@@ -53,7 +53,7 @@ import Testing
     }
     #expect(await reading.value.count == 1)
     let copying = Task(executorPreference: EffectThread.shared) {
-      await Self.messages(of: .copy("89.51"), live)
+      await Self.messages(of: .copy("89.51", as: "89.51 EUR"), live)
     }
     #expect(await copying.value.count == 1)
 

@@ -51,6 +51,12 @@ import Testing
     #expect(keys("\u{1B}[<0;1", "2;5M") == [.click(row: 4, column: 11)])
   }
 
+  @Test("the focus is a key; its loss is nothing")
+  func focus() {
+    #expect(keys("\u{1B}[I7\u{1B}[O8") == [.focus, .character("7"), .character("8")])
+    #expect(keys("\u{1B}[1I") == [])
+  }
+
   @Test("the wheel steps; other buttons and movements are ignored")
   func wheel() {
     #expect(keys("\u{1B}[<64;3;4M\u{1B}[<65;3;4M") == [.wheel(-1), .wheel(1)])
