@@ -36,8 +36,13 @@ extension PlanFinder {
   /// Words that look like signs are codes as often, such as S and H of a value-added tax. They are signs if the
   /// name of their column says so, the amounts have the same signs, or the running balance follows from them;
   /// else they are asked about. Where a mark shows one direction, what has none may go the other way.
-  mutating func findSign() {
+  mutating func findSign() throws(Problem) {
     guard case .column(let column) = plan.amount else { return }
+    var named: Int?
+    if let sign = request.signColumn {
+      named = try self.column(sign.name, option: "--sign")
+      if named == column { throw .ownSign(sign.name) }
+    }
     let amounts = columns[column]
     let balances = balanceRows
     let rows = amounts.cells.indices.filter { row in
@@ -49,10 +54,7 @@ extension PlanFinder {
     plan.isMarked = written.contains(1) && !plan.hasUnmarked
     let others = columns.filter { $0.index != column && $0.index < plan.width }
     let candidates = request.sign == "none" ? [] : others.map { signColumn($0, rows) }
-    if let sign = request.signColumn {
-      guard let found = try? self.column(sign.name, option: "--sign"),
-        let candidate = candidates.first(where: { $0.index == found })
-      else { return }
+    if let candidate = candidates.first(where: { $0.index == named }) {
       take(candidate, amounts, rows)
     } else if written.contains(1), written.contains(0) {
       findUnmarked(candidates, amounts, rows)

@@ -79,7 +79,7 @@ struct PlanFinder {
     try checkAccounts()
     findUnit()
     findMark()
-    findSign()
+    try findSign()
     findStates()
     if let checked { try findChecked(checked) }
     plan.namesBalances = !balanceRows.isEmpty

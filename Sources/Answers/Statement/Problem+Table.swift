@@ -88,6 +88,13 @@ extension Problem {
       advice: "write its number with a zero: \(option) 0\(place) or \(option) 0\(name)")
   }
 
+  /// The column of the amounts is named as that of their signs.
+  static func ownSign(_ name: String) -> Problem {
+    Problem(
+      .usage, "--sign \(name): it is the column of the amounts",
+      advice: "name the column that says which of them come in, or write --sign none")
+  }
+
   /// A column is named where the first row has no names.
   static func noNames(_ name: String, option: String, width: Int) -> Problem {
     Problem(

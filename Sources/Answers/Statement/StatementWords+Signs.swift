@@ -9,8 +9,7 @@ import Money
 ///   Dutch: 19, 304. Hungarian: 75. Slovak: 212. Latvian: 230. Greek: 235. Chinese: 79, 225, 227
 /// - The words of other languages are those of double entry (Debe/Haber, Dare/Avere, Borç/Alacak) and of
 ///   incoming and outgoing payments: no file yet
-/// - States: 15, 35, 210, 223, 301. Those of other languages are on the help pages of banks about pending, declined
-///   and cancelled payments; CLDR has none
+/// - States of payments: translations, for most of which there is no file yet
 /// - Fillers: 25, 99, 204, 206, 213, 230, 325, 404
 extension StatementWords {
   /// Words for money that goes out, and for money that comes in.
@@ -19,7 +18,10 @@ extension StatementWords {
       "d dr db deb dbit debit debits out outgoing sent withdrawal expense paid spent buy market_buy limit_buy money_out -",
       "c cr crd crdt credit credits in incoming received deposit income sell market_sell limit_sell money_in +"
     ),
-    ("s soll lastschrift belastung ausgabe ausgang", "h haben gutschrift einnahme eingang"),
+    (
+      "s soll lastschrift belastung ausgabe ausgang abgang",
+      "h haben gutschrift einnahme eingang zugang"
+    ),
     ("af debet afschrijving", "bij bijschrijving"),
     ("cargo adeudo gasto debito debe egreso", "abono ingreso credito haber"),
     ("depense sortie", "recette entree"),

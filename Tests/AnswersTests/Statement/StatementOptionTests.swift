@@ -145,4 +145,15 @@ import Testing
     request.limit = AgeLimit(isStrict: true, days: nil)
     #expect(TableSample(request).run(table).counts.exitStatus(for: request) == .data)
   }
+
+  @Test("a column of signs that is none is refused") func signColumn() throws {
+    let table = Array("date,amount,currency,way\n2024-03-15,1,EUR,in\n2024-03-15,2,EUR,out\n".utf8)
+    for (name, message) in [
+      ("wey", "no column is called wey: there are date, amount, currency, way"),
+      ("amount", "--sign amount: it is the column of the amounts"),
+    ] {
+      let request = try StatementSample.request(["--sign", name])
+      #expect(TableSample(request).run(table).error?.message == message)
+    }
+  }
 }
