@@ -26,6 +26,16 @@ package struct Query: Equatable, Sendable {
 
   package var noteLines: [Line] { notes.map { Line($0) } }
 
+  /// Takes the label of a phrase, which is no remark then.
+  package mutating func takeLabel() -> String? {
+    for (place, note) in notes.enumerated() {
+      guard case .label(let label) = note else { continue }
+      notes.remove(at: place)
+      return label
+    }
+    return nil
+  }
+
   /// How the amount and ambiguous symbols were read. The style sets the decimal mark;
   /// ``NumberStyle/plain`` for programs.
   package func readingLines(_ style: NumberStyle) -> [Line] {

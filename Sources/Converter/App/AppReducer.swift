@@ -81,7 +81,7 @@ private let sessionReducer = Reducer<State, Message, Effect> { state, message in
     state.notice = nil
 
   case .press(let action):
-    return KeyRouter.message(for: action, in: state).map { .send($0) } ?? .none
+    return KeyRouter.response(to: action, in: state).map { .send($0) } ?? .none
 
   case .sequence(let messages):
     return .sequence(messages.map { .send($0) })

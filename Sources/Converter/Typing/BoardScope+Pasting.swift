@@ -50,7 +50,8 @@ extension BoardScope {
     }
     // Cells side by side or in a column are amounts of their own: `100 EUR`, `-20 EUR`.
     let cells = pasted.split { $0.isNewline || $0 == "\t" }.count
-    guard joins || !isRead || cells > 1, let offered = meanings(of: pasted),
+    guard joins || !isRead || cells > 1 || isAlone && isBracketed(pasted),
+      let offered = meanings(of: pasted),
       joins || !isRead || offered.choices.count > 1
     else {
       if isAlone { readPhrase(isTyped: false) }
@@ -67,6 +68,15 @@ extension BoardScope {
   /// Whether the whole text means something.
   private var isRead: Bool { board.phrase?.isWhole ?? (board.entry.fault == nil) }
 
+  /// Whether an amount in brackets is all there is: in a statement they make it negative, and in a phrase they group.
+  private func isBracketed(_ pasted: String) -> Bool {
+    let found = grammar.lines(pasted).flatMap(\.readings)
+    guard found.count == 1, let phrase = try? grammar.phrase(pasted),
+      let value = phrase.query.amount.value
+    else { return false }
+    return found[0].value.map { $0 == -value } ?? false
+  }
+
   private func meanings(of pasted: String) -> PastedAmounts? {
     if pasted.split(whereSeparator: \.isNewline).count == 1,
       case .question(let question, _) = grammar.read(pasted, allowsPlain: true, advises: false),
@@ -76,7 +86,10 @@ extension BoardScope {
         choices: question.choices.map { PastedAmounts.Choice(text: TextField.oneLine($0)) })
     }
     let lines = grammar.pastedLines(pasted)
-    let found = lines.flatMap(\.amounts).flatMap(grammar.choices)
+    var found = lines.flatMap(\.amounts).flatMap(grammar.choices)
+    if isBracketed(pasted) {
+      found.append(PastedAmounts.Choice(text: TextField.oneLine(pasted)))
+    }
     guard !found.isEmpty else { return nil }
     return PastedAmounts(choices: found, leftOut: lines.count(where: \.amounts.isEmpty))
   }

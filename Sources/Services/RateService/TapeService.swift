@@ -33,13 +33,15 @@ package struct TapeService {
       usesNewestRates: usesNewestRates, isTotalAlone: isTotalAlone, context)
   }
 
-  /// Answers like a conversion, and keeps what has an answer.
+  /// Answers like a conversion, and keeps what has an answer; a label is its note.
   ///
   /// - Returns: the answer, and what became of it.
   package func add(
     _ query: Query, limit: AgeLimit, isRefreshing: Bool
   ) throws(Problem) -> (report: ConversionReport, remarks: [Line]) {
     try query.requireOneTarget()
+    var query = query
+    let note = query.takeLabel() ?? ""
     service.bringUpToDate(
       query.pairs(rows: service.rows), on: query.on?.day, isRequested: isRefreshing)
     let answer = Answer(
@@ -50,7 +52,7 @@ package struct TapeService {
     guard report.exitStatus != .stale else {
       return (report, tooOld(answer, limit).lines)
     }
-    let entries = context.entries(of: answer)
+    let entries = context.entries(of: answer, note: note)
     guard !entries.isEmpty else { return (report, []) }
     let lines = try archive.addToTape(entries, at: service.clock.now)
     try archive.requireDurable()

@@ -52,6 +52,13 @@ class TheTape(ScreenCase):
         self.tape("remove", "1")
         self.assertEqual(self.tape("total", "EUR"), "3,580.38 EUR\n")
 
+    def test_add_keeps_a_label_as_the_note(self):
+        for phrase in ("dinner: 45.90 gbp to eur", "45.90 gbp to eur # dinner"):
+            added = self.run_agio("tape", "add", phrase, "--offline")
+            self.assertNotIn("label", added.stderr)
+        lines = json.loads(self.run_agio("tape", "--json", "--offline").stdout)["lines"]
+        self.assertEqual([line["note"] for line in lines], ["dinner", "dinner"])
+
     def test_add_takes_the_options_of_a_conversion(self):
         self.run_agio("tape", "add", "1,234 EUR USD", "--decimal", ".", "--on", "2020-03-16", "-q")
         listed = self.run_agio("tape").stdout
