@@ -26,7 +26,7 @@ class Alerts(ScreenCase):
         terminal.type(threshold)
         terminal.wait_for(rf"Enter: alert me once .* {re.escape(threshold)}")
         terminal.press("Enter")
-        terminal.wait_for(rf"EUR/USD  (above|below) {re.escape(threshold)} +active")
+        terminal.wait_for(rf"EUR/USD  (above|below) {re.escape(threshold)} USD +active")
         terminal.press("Escape")
         terminal.wait_without(r"[─-] Alerts [─-]")
 
@@ -61,7 +61,7 @@ class Alerts(ScreenCase):
         terminal.press("Alt-r")
         terminal.wait_for(r"already up to date")
         terminal.press("Alt-A")
-        terminal.wait_for(r"above 1\.1825 +triggered 20 Nov at ")
+        terminal.wait_for(r"above 1\.1825 USD +triggered 20 Nov at ")
         self.assert_not_reported_again(terminal)
         terminal.press("Escape")
         terminal.wait_without(r"Alerts")
@@ -79,12 +79,12 @@ class Alerts(ScreenCase):
 
     def test_that_the_new_rates_do_not_meet_stays_silent(self):
         terminal = self.start()
-        self.make(terminal, "1.1")
+        self.make(terminal, "1.10")
         terminal.press("Alt-r")
         terminal.wait_for(r"ECB updated: .*20 Nov")
         self.assert_silent(terminal)
         terminal.press("Alt-A")
-        terminal.wait_for(r"below 1\.1 +active")
+        terminal.wait_for(r"below 1\.10 USD +active")
 
     def test_is_reported_at_the_start_after_a_cron_job_has_fetched(self):
         terminal = self.start()
@@ -151,12 +151,12 @@ class Alerts(ScreenCase):
         terminal.press("Alt-x")
         terminal.wait_for(r"No alerts yet")
         terminal.press("Alt-u")
-        terminal.wait_for(r"above 1\.1825 +active")
+        terminal.wait_for(r"above 1\.1825 USD +active")
         terminal.press("Alt-s")
         terminal.type("0.8")
         terminal.wait_for(r"alert me once below 0\.8")
         terminal.press("Enter")
-        terminal.wait_for(r"USD/EUR  below 0\.8 +active")
+        terminal.wait_for(r"USD/EUR  below 0\.80 EUR +active")
         terminal.press("Escape")
         terminal.wait_without(r"Alerts")
         self.leave(terminal)
