@@ -140,8 +140,9 @@ extension Parser {
   }
 
   private func mayFollow(_ unit: Unit, _ draft: Draft) -> Bool {
+    // `100 aud dollars`: what may be the same currency is no target.
     if isGlued(draft.end) && !isMark(")", at: draft.end - 1) || unit.currency == draft.currency
-      || isChosen(unit, draft.evidence)
+      || draft.currency.map(unit.candidates.contains) ?? false || isChosen(unit, draft.evidence)
     {
       return false
     }
@@ -170,7 +171,7 @@ extension Parser {
   ) -> [Draft] {
     let units = currencies(at: place)
     // Without a word before it, a code was meant only in capitals.
-    if units.isEmpty, takesUnknown, isName(place), powerWord(at: place) == nil,
+    if units.isEmpty, takesUnknown, isName(place), !isGlued(place), powerWord(at: place) == nil,
       isInCapitals(place)
         || [Vocabulary.Role.into, .and].contains(where: { end(of: $0, at: place - 1) == place })
     {

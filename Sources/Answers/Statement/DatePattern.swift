@@ -243,6 +243,10 @@ extension DatePattern {
       let isEra = text[..<run.lowerBound].utf8.only.map { eras[$0] != nil } ?? false
       return isEra ? text.startIndex..<run.upperBound : run
     }
+    // A week or a quarter is no month: `2024-W10-1`.
+    if numbers.contains(where: { text[..<$0.lowerBound].last.map("QW".contains) ?? false }) {
+      return []
+    }
     let names = runs(\.isLetter).filter { MonthNames.month(String(text[$0])) != nil }
     // `0403`
     if let run = numbers.only, names.isEmpty, text[run].count == 4 {

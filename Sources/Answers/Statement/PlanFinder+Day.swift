@@ -160,8 +160,19 @@ private struct OrderCounts {
 
   init(_ days: [DayParts]) {
     var fitting = DayOrder.allCases.filter { order in days.contains { $0.day(order) != nil } }
-    // Years of two digits in front of points and slashes are rare.
-    let isYearLikely = days.contains { $0.allowsYearFirst }
+    // Years of two digits in front of points and slashes are rare; but days with the year last that are years
+    // apart may be days of one month.
+    func span(_ order: DayOrder) -> Int {
+      let read = days.compactMap { $0.day(order) }
+      guard let first = read.min(), let last = read.max() else { return 0 }
+      return last - first
+    }
+    let isYearLikely =
+      days.contains { $0.allowsYearFirst }
+      || fitting.contains(.yearFirst)
+        && fitting.allSatisfy {
+          $0 == .yearFirst || span($0) > max(span(.yearFirst), Source.yearDays)
+        }
     if !isYearLikely, fitting.count > 1 { fitting.removeAll { $0 == .yearFirst } }
     // In CLDR no language writes points after the month first.
     if days.allSatisfy({ $0.mark == 0x2E && $0.day(.dayFirst) != nil }) {

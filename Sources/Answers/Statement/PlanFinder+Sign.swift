@@ -246,7 +246,9 @@ extension PlanFinder {
   /// Whether a column named as the signs has a few words, none of which is known.
   private func hasFewWords(_ candidate: SignColumn, beside amounts: PlanColumn) -> Bool {
     (2...4).contains(candidate.unknown.count) && !candidate.isKnown
-      && isNamed(candidate, beside: amounts) && mayBeSigns(candidate)
+      && isNamed(candidate, beside: amounts)
+      && (mayBeSigns(candidate)
+        || candidate.column.isSignNamed && candidate.unknown.allSatisfy(StatementWords.isFlag))
   }
 
   /// Whether the unknown words of a column, in every row, are neither numbers, days, currencies nor states.
@@ -292,9 +294,4 @@ extension StatementPlan {
     let isUnique = names.count { $0.lowercased() == name } == 1
     return Shown.cell(names[column]) + (isUnique ? "" : " (column \(column + 1))")
   }
-}
-
-extension Collection {
-  /// Its element if it has one alone.
-  var only: Element? { count == 1 ? first : nil }
 }

@@ -82,3 +82,8 @@ extension PlanFinder {
     }
   }
 }
+
+extension Collection {
+  /// Its element if it has one alone.
+  var only: Element? { count == 1 ? first : nil }
+}

@@ -198,6 +198,14 @@ struct PlanFinder {
     let isRequested = request.amount != nil || request.debit != nil
     // Without any amount the names decide alone.
     let isEmpty = !columns.contains(where: \.isAmounts)
+    // A row below others like it is one of them.
+    let isLast =
+      isEmpty
+      && excerpt.rows[..<row].contains { other in
+        other.count == names.count && other.contains { $0.amount != nil }
+          && other.contains { $0.day != nil }
+      }
+    if isLast { return false }
     guard
       isRequested || !amounts.isEmpty
         || isEmpty && columns.contains(where: { $0.isAmountNamed && $0.isUnfilled })

@@ -93,6 +93,11 @@ extension StatementWords {
     "not", "nicht", "non", "no", "nie", "ikke", "inte",
   ]
 
+  /// Whether a text is yes, no or a small number: what it says depends on the heading.
+  static func isFlag(_ text: String) -> Bool {
+    isState(text) || Int(text).map { (-1...2).contains($0) } ?? false
+  }
+
   /// Whether a cell under the name of a state says that it is not so.
   static func isNo(_ text: String) -> Bool { no.contains(key(text)) }
 

@@ -105,7 +105,7 @@ extension StatementWords {
     (
       .sign,
       [
-        "=type|=action|transaction type|direction|sign|indicator|cdtdbtind",
+        "=type|=action|transaction type|direction|sign|indicator|cdtdbtind|crdr|is credit|is debit",
         "*typ|vorzeichen|*kennzeichen",
         "=tipo|signo|segno|sens",
         "debets kredits|πρόσημο|借贷",

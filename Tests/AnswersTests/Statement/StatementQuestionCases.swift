@@ -194,6 +194,14 @@ extension StatementQuestionTests {
       "date,amount,currency\n05/03/2024,100,USD\n15.03.2024,1,USD\n",
       "--date-format %d/%m/%Y", "--date-format %m/%d/%Y", meant: "93.08"),
     Case(
+      "years of two digits in front, by which the days are of one month",
+      "date,amount,currency\n24/03/15,100,USD\n24/03/04,1,USD\n",
+      "--date-format %d/%m/%y", "--date-format %y/%m/%d", meant: "91.81"),
+    Case(
+      "numbers under a name of signs",
+      "date,amount,currency,crdr\n2024-03-15,100,USD,2\n2024-03-15,5,USD,1\n",
+      "--sign crdr --read 2=debit --read 1=credit", meant: "-91.81"),
+    Case(
       "days of a spreadsheet", "date,amount,currency\n45366,100,USD\n", "--date-format excel",
       meant: "91.81"),
     Case(
