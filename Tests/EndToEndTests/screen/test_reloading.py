@@ -100,6 +100,8 @@ class Reloading(ReloadCase):
         terminal = self.start()
         terminal.type("1250")
         terminal.press("Enter")
+        # The result is there before Enter, too.
+        terminal.wait_for(r"Enter add to tape")
         terminal.wait_for(r"1,118\.87 +EUR")
         terminal.settle()
         before = terminal.text().splitlines()
