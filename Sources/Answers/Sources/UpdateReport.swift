@@ -76,10 +76,8 @@ package struct UpdateResult: Equatable, Sendable {
     let brought = publications.map(\.day).max()
     // Days may fill a gap before what is known.
     newest = [brought, known].compactMap(\.self).max()
-    let year = (today ?? publications.last?.fetched?.utcDay)?.year
-    func text(_ day: Day) -> String {
-      year.map { $0 == day.year } ?? true ? day.short : day.shortWithYear
-    }
+    let seen = today ?? publications.last?.fetched?.utcDay
+    func text(_ day: Day) -> String { day.short(seenOn: seen ?? day) }
     let upToDate = "\(name) already up to date" + (newest.map { " (\(text($0)))" } ?? "")
     var days = publications.count
     let whole = setAside.filter { $0.share != nil }.max { $0.day < $1.day }

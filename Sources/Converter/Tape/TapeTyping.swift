@@ -42,7 +42,7 @@ extension State {
     return tapeContext.entries(of: answer, note: label ?? note, typed: typed ?? text)
   }
 
-  /// The tape as it is shown, in a currency of the person's choice.
+  /// The lines that the filter shows, with the total in the currency that was chosen for it.
   var tapeReport: TapeReport {
     TapeReport(
       tape.lines, filter: tape.filter, totalIn: tapeCurrency,

@@ -50,8 +50,9 @@ extension BoardScope {
     }
     // Cells side by side or in a column are amounts of their own: `100 EUR`, `-20 EUR`.
     let cells = pasted.split { $0.isNewline || $0 == "\t" }.count
-    guard joins || !isRead || cells > 1 || isAlone && isBracketed(pasted),
-      let offered = meanings(of: pasted),
+    let isBracketed = isBracketed(pasted)
+    guard joins || !isRead || cells > 1 || isAlone && isBracketed,
+      let offered = meanings(of: pasted, isBracketed),
       joins || !isRead || offered.choices.count > 1
     else {
       if isAlone { readPhrase(isTyped: false) }
@@ -77,7 +78,7 @@ extension BoardScope {
     return found[0].value.map { $0 == -value } ?? false
   }
 
-  private func meanings(of pasted: String) -> PastedAmounts? {
+  private func meanings(of pasted: String, _ isBracketed: Bool) -> PastedAmounts? {
     if pasted.split(whereSeparator: \.isNewline).count == 1,
       case .question(let question, _) = grammar.read(pasted, allowsPlain: true, advises: false),
       !question.choices.isEmpty
@@ -87,7 +88,7 @@ extension BoardScope {
     }
     let lines = grammar.pastedLines(pasted)
     var found = lines.flatMap(\.amounts).flatMap(grammar.choices)
-    if isBracketed(pasted) {
+    if isBracketed {
       found.append(PastedAmounts.Choice(text: TextField.oneLine(pasted)))
     }
     guard !found.isEmpty else { return nil }

@@ -45,12 +45,15 @@ extension RateBook {
       return Problem(
         .noRates, "no custom rates are set", remedy: .other("set them in the configuration"))
     }
-    let day = known.firstDay == nil ? nil : needed?.day
-    let fetch = day == nil ? nil : needed.map { Remedy.fetchDay(source, $0) }
-    return Problem(
-      .noRates, "no \(known.name) rates are stored",
-      remedy: mayContact(source)
-        ? fetch ?? .fetch(source) : .enable(disabledSource(of: source)))
+    let remedy: Remedy =
+      if !mayContact(source) {
+        .enable(disabledSource(of: source))
+      } else if let needed, needed.day != nil, known.firstDay != nil {
+        .fetchDay(source, needed)
+      } else {
+        .fetch(source)
+      }
+    return Problem(.noRates, "no \(known.name) rates are stored", remedy: remedy)
   }
 
   /// A source has no rate for one of two currencies on a date: which one, why, and which source may

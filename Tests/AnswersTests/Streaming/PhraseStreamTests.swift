@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test("a rate of one's own is compared with the source's")
+  @Test("a rate in the phrase is compared with that of the source")
   func ownRate() {
     var stream = answers(["50 eur to usd at 1.05 on 2026-10-30"]).stream
     #expect(
