@@ -61,7 +61,19 @@ package struct MarkupSheet: Equatable, Sendable {
       source: state.settings.source)
   }
 
-  var entry: TypedAmount { focus == .paid ? paid : result }
+  /// The line that is edited: what was typed there, or what is computed until it is edited.
+  var entry: TypedAmount {
+    switch focus {
+    case .paid: return paid
+    case .got where isRate:
+      return TypedAmount(showing: receivedValue, in: to, settings: settings)
+    case .rate where !isRate:
+      guard let rateValue else { return TypedAmount("", options: settings.fieldReading) }
+      return TypedAmount(
+        showing: settings.rateText(of: rateValue), of: rateValue, options: settings.fieldReading)
+    case .got, .rate: return result
+    }
+  }
 
   var unit: Currency { focus == .paid ? from : to }
 }
@@ -84,18 +96,23 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
   switch message {
   case .edit(let edit):
     // An edit that does not fit is ignored; amounts are much shorter.
-    switch sheet.focus {
-    case .paid: _ = sheet.paid.apply(edit, options: sheet.settings.fieldReading)
-    case .got, .rate: _ = sheet.result.apply(edit, options: sheet.settings.fieldReading)
+    var entry = sheet.entry
+    guard entry.apply(edit, options: sheet.settings.fieldReading) else { break }
+    let isRate = sheet.focus == .rate
+    if sheet.focus == .paid {
+      sheet.paid = entry
+    } else if isRate == sheet.isRate || entry.field.text != sheet.entry.field.text {
+      // What is typed stays, and the other is computed.
+      (sheet.result, sheet.isRate) = (entry, isRate)
     }
 
   case .focus(let lines):
     let count = MarkupSheet.Field.allCases.count
     let next = ((sheet.focus.rawValue + lines) % count + count) % count
-    sheet.focus(on: MarkupSheet.Field(rawValue: next) ?? .paid)
+    sheet.focus = MarkupSheet.Field(rawValue: next) ?? .paid
 
   case .select(let line):
-    if let line = MarkupSheet.Field(rawValue: line) { sheet.focus(on: line) }
+    if let line = MarkupSheet.Field(rawValue: line) { sheet.focus = line }
 
   case .turn:
     sheet.swapSides()
@@ -111,28 +128,11 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
 }
 
 extension MarkupSheet {
-  /// The focused line shows its exact value until something is typed.
-  fileprivate mutating func focus(on line: Field) {
-    focus = line
-    switch line {
-    case .paid:
-      break
-    case .got where isRate:
-      result = TypedAmount(showing: receivedValue, in: to, settings: settings)
-      isRate = false
-    case .rate where !isRate:
-      result =
-        rateValue.map {
-          TypedAmount(showing: settings.rateText(of: $0), of: $0, options: settings.fieldReading)
-        } ?? TypedAmount("", options: settings.fieldReading)
-      isRate = true
-    case .got, .rate:
-      break
-    }
-  }
-
   fileprivate mutating func swapSides() {
-    if isRate { focus(on: .got) }
+    if isRate {
+      focus = .got
+      (result, isRate) = (entry, false)
+    }
     (from, to) = (to, from)
     (paid, result) = (result, paid)
     focus = paid.field.isEmpty ? .paid : .got

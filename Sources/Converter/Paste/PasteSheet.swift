@@ -46,8 +46,8 @@ package struct PasteSheet: Equatable, Sendable {
     }
   }
 
-  /// Whether no line has an amount.
-  fileprivate var isEmpty: Bool { lines.allSatisfy(\.isRefused) }
+  /// Whether no line has an amount. One with more than that is shown with its reason, to be edited.
+  fileprivate var isEmpty: Bool { lines.allSatisfy { $0.doubt == .noCurrency } }
 
   /// Whether there is more in it than one amount to take.
   var hasSeveralAmounts: Bool {

@@ -37,6 +37,7 @@ package struct ScreenConfiguration: Equatable, Sendable, Codable {
     ownRates = configuration.publications
     selectsSource = configuration.source != before.source
     later = [
+      ("from", configuration.lineup.from != before.lineup.from),
       ("mouse", configuration.mouse != before.mouse),
       ("addresses and keys of sources", configuration.access != before.access),
     ].filter(\.1).map(\.0)
@@ -94,12 +95,13 @@ let configurationInApp = Reducer<State, Message, Effect> { state, message in
     state.themeName = followed.theme
     state.book.configure(as: configured.book)
     state.switches.apply(to: &state.book, except: set.configuredSources)
-    guard (followed.from, followed.rows) != (now.from, now.rows) else {
+    // The currency of the amount is not the file's any more.
+    guard followed.rows != now.rows else {
       state.notice = Notice(configured.report)
       return .none
     }
     return .sequence(
-      .send(.board(.lineup(.message(.configure(followed.from, followed.rows))))),
+      .send(.board(.lineup(.message(.configure(now.from, followed.rows))))),
       .send(.notice(Notice("\(configured.report) \(state.hint(.undo, in: .converter))"))))
   }
 }

@@ -10,6 +10,8 @@ extension Settings {
   /// amounts that the screen shows.
   package var fieldReading: ReadingOptions {
     var options = reading
+    // The configuration decides what is read without a screen.
+    options.decimal = .auto
     options.localeDecimal = options.localeDecimal ?? DecimalMark(rawValue: style.decimalMark)
     return options
   }

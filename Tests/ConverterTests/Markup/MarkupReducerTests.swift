@@ -29,6 +29,16 @@ import Testing
     #expect(rate?.rateValue == Rational(9, 10))
   }
 
+  @Test("passing over a line changes nothing: what was typed stays")
+  func passing() {
+    for keys in [
+      "Tab Tab Ctrl-U 2 0 0 0", "Tab Left Tab Ctrl-U 2 0 0 0", "Shift-Tab Ctrl-U 2 0 0 0",
+    ] {
+      let passed = sheet("Alt-m Tab 8 8 0 " + keys)
+      #expect(passed?.paidValue == Rational(2000) && passed?.receivedValue == Rational(880))
+    }
+  }
+
   @Test(
     "an amount like 1.250 is not guessed silently: it shows how it is read, and the other reading")
   func ambiguous() {

@@ -40,7 +40,8 @@ import Testing
     }
   }
 
-  @Test("its rows, source currency, theme, keys, age limit and own rates are used at once")
+  @Test(
+    "its rows, theme, keys, age limit and own rates are used at once; the amount stays")
   func values() throws {
     let day = Samples.day("2026-11-20")
     let own = UserRate(
@@ -53,11 +54,12 @@ import Testing
       $0.publications = try UserRate.publications([own])
     }
     let state = state(after: message)
-    #expect(state.board.rows == [.chf, .sek] && state.board.from == .gbp)
+    #expect(state.board.rows == [.chf, .sek] && state.board.from == .usd)
     #expect(state.theme.name == "light")
     #expect(state.screen.keys.keys(of: .swap, in: .converter) == ["w"])
     #expect(state.book.maximumAge == 99 && state.book.newestDay(of: .user) == day)
-    #expect(state.notice?.text == "Configuration read again · Esc u undo")
+    #expect(
+      state.notice?.text == "Configuration read again; from the next start: from · Esc u undo")
     let undone = Samples.press("Esc u", on: state)
     #expect(undone.board.rows == Samples.state().board.rows && undone.board.from == .usd)
     let without = self.state(after: try changed { _ in }, on: state)

@@ -25,18 +25,18 @@ class Configuring(ScreenCase):
         terminal.wait_for(r"Result +223\.77 +EUR")
         self.write('theme = "light"\nrows = ["CHF", "EUR"]\nfrom = "GBP"\n[keys]\nswap = "w"\n')
         terminal.send(FOCUS)
-        terminal.wait_for(r"Configuration read again · Esc u undo")
-        # What is typed stays.
-        terminal.wait_for(r"Amount +250 +GBP")
+        terminal.wait_for(r"Configuration read again; from the next start: from · Esc u undo")
+        # What is typed stays, and what it is in.
+        terminal.wait_for(r"Amount +250 +USD")
         self.assertRegex(terminal.text(), r"CHF +Swiss Franc")
         self.assertNotIn("JPY", terminal.text())
-        self.assertEqual(self.color(terminal, "GBP  British Pound"), "blue")
+        self.assertEqual(self.color(terminal, "USD  US Dollar"), "blue")
         terminal.press("Enter")
         terminal.wait_for(r"Amount set")
         terminal.press("Escape")
         terminal.wait_for(r"w swap")
         terminal.press("w")
-        terminal.wait_for(r"EUR to GBP")
+        terminal.wait_for(r"EUR to USD")
         for _ in range(3):
             terminal.press("Escape")
             terminal.wait_for(r"Menu: one letter")

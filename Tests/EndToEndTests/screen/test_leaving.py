@@ -28,6 +28,17 @@ class Leaving(ScreenCase):
             with self.subTest(key):
                 self.leave(self.start(), key)
 
+    def test_by_control_c_keeps_a_text_that_is_not_done(self):
+        terminal = self.start()
+        terminal.type("45 gbp in eu")
+        terminal.wait_for(r"45 gbp in eu")
+        self.leave(terminal)
+        again = self.start()
+        again.wait_for(r"Amount +45 gbp in eu")
+        again.press("Escape")
+        again.wait_for(r"Amount +1 +USD")
+        self.leave(again)
+
     def test_by_control_c_out_of_the_help_restores_the_terminal(self):
         terminal = self.start()
         terminal.press("Alt-?")

@@ -10,7 +10,7 @@ import Testing
     var kept = Preferences(
       rows: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3", theme: "mono",
       over: Configuration.Lineup(rows: [.eur]), recent: ["1 usd"], range: .fiveYears,
-      output: "5")
+      output: "5", typed: KeptText(text: "45 eu", field: .output))
     kept.switches["cnb"] = true
     kept.switches.order = [.ecb, "cnb"]
     kept.tapeTotals = TapeTotals(currency: .gbp)
@@ -23,8 +23,9 @@ import Testing
     preferences.stored(over: [:], since: preferences).compactMapValues { $0 }
   }
 
-  @Test("are read back unchanged")
+  @Test("are read back unchanged, each of them")
   func roundTrip() {
+    #expect(Mirror(reflecting: kept).children.allSatisfy { "\($0.value)" != "nil" })
     #expect(Preferences(stored: stored(kept)) == kept)
   }
 
