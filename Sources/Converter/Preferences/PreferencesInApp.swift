@@ -157,6 +157,7 @@ extension State {
     if let typed = remembered.typed, typed.text.fitsField {
       var scope = BoardScope(self)
       scope.typeAgain(typed)
+      scope.putAway()
       scope.write(to: &self)
     }
   }

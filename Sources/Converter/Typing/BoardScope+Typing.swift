@@ -234,7 +234,7 @@ extension BoardScope {
   }
 
   /// Brings back what was there before the text, which undo returns.
-  private mutating func putAway() {
+  mutating func putAway() {
     guard let draft = board.draft else { return }
     let text = board.entry.field.text
     if let replaced = draft.replaced {

@@ -30,13 +30,14 @@ class Leaving(ScreenCase):
 
     def test_by_control_c_keeps_a_text_that_is_not_done(self):
         terminal = self.start()
-        terminal.type("45 gbp in eu")
-        terminal.wait_for(r"45 gbp in eu")
+        terminal.type("45 gbp")
+        terminal.wait_for(r"Amount +45 gbp")
         self.leave(terminal)
         again = self.start()
-        again.wait_for(r"Amount +45 gbp in eu")
-        again.press("Escape")
         again.wait_for(r"Amount +1 +USD")
+        again.wait_for(r"Put away: 45 gbp · Esc u undo")
+        again.press("Alt-u")
+        again.wait_for(r"Amount +45 .*GBP")
         self.leave(again)
 
     def test_by_control_c_out_of_the_help_restores_the_terminal(self):
