@@ -10,7 +10,7 @@ extension CommandPalette {
   func sections(in state: State) -> [PaletteSection] {
     if isTooLong {
       let text = "too long: at most \(TextField.limit) characters"
-      return [PaletteSection(heading: nil, notes: [PaletteNote(text: text, role: .error)])]
+      return [PaletteSection(heading: nil, notes: [Span(text, .error)])]
     }
     if scope == .keys { return help(in: state) }
     let sections =
@@ -48,11 +48,11 @@ extension CommandPalette {
 
   private func help(in state: State) -> [PaletteSection] {
     let notes = [
-      PaletteNote(
-        text: """
-          Every character is text: 100 usd, £5k, 12 eur + 30 usd - 5%. A letter of this list is a key \
-          after Esc, which opens the menu, or with Alt.
-          """)
+      Span(
+        """
+        Every character is text: 100 usd, £5k, 12 eur + 30 usd - 5%. A letter of this list is a key \
+        after Esc, which opens the menu, or with Alt.
+        """, .dim)
     ]
     guard field.isEmpty, state.placeBelow == .converter else { return keys(in: state) }
     let rates = """
@@ -60,7 +60,7 @@ extension CommandPalette {
       16:00 Central European Time, for information only.
       """
     return [PaletteSection(heading: "Typing", notes: notes)] + keys(in: state)
-      + [PaletteSection(heading: "Rates", notes: [PaletteNote(text: rates)])]
+      + [PaletteSection(heading: "Rates", notes: [Span(rates, .dim)])]
   }
 
   // MARK: - Phrases
@@ -68,48 +68,50 @@ extension CommandPalette {
   private var hasNumber: Bool { field.text.contains(where: \.isNumber) }
 
   /// The phrase; an amount without a currency is in that of the converter.
-  private func paletteQuery(in state: State) throws(Problem) -> PaletteQuery {
+  private func phrase(in state: State) -> String {
     let isAmount = !field.text.contains { $0.isLetter || $0.isCurrencySymbol }
-    return try PaletteQuery(
-      isAmount ? "\(field.text) \(state.board.from.code)" : field.text,
-      today: state.clock.today, settings: state.settings)
+    return isAmount ? "\(field.text) \(state.board.from.code)" : field.text
   }
 
   /// The answers to a phrase, or why it cannot be read.
   private func answers(in state: State) -> PaletteSection {
     var section = PaletteSection(heading: nil)
+    let phrase = phrase(in: state)
     do throws(Problem) {
-      let paletteQuery = try paletteQuery(in: state)
+      let query = try state.query(phrase)
       // The name of a currency alone is a search.
-      guard hasNumber || !paletteQuery.query.targets.isEmpty else { return section }
-      let answer = paletteQuery.answer(in: state)
-      let report = ConversionReport(
-        answer, settings: paletteQuery.settings, isExact: paletteQuery.isExact)
+      guard hasNumber || !query.targets.isEmpty else { return section }
+      let answer = state.answer(to: query)
+      let report = ConversionReport(answer, settings: state.settings)
       for (result, text) in zip(answer.results.filter { $0.exact != nil }, report.answers) {
-        let provenance = result.deciding.flatMap {
-          Provenance($0, requested: paletteQuery.query.on?.day)
-        }
+        let provenance = result.deciding.flatMap { Provenance($0, requested: query.on?.day) }
         let isStale = result.isStale
         let origin = provenance?.short(separator: " \(state.settings.glyphs.separator) ") ?? ""
         let line = ListView.Item(
           text: text, detail: isStale ? origin + ", stale" : origin,
           briefDetail: isStale ? "stale" : "", detailRole: isStale ? .stale : .dim)
+        // Enter shows the result of its line, not the first.
+        var taken = phrase
+        if let to = result.to, to != query.targets.first {
+          var query = query
+          query.targets = [to]
+          taken = query.phrase
+        }
         section.items.append(
-          PaletteItem(line: line, operation: paletteQuery.operation(for: result)))
+          PaletteItem(line: line, operation: .onBoard(.typing(.take(taken)))))
       }
       for problem in answer.results.compactMap(\.error) {
         for note in notes(on: problem, in: state) { section.notes.appendIfNew(note) }
       }
     } catch {
       // Words alone are a search.
-      guard hasNumber || field.text.contains("--") else { return section }
+      guard hasNumber else { return section }
       if let day = dayItem(in: state) {
         section.items = [day]
         return section
       }
-      if hasNumber { section.fault = error.offset }
+      section.fault = error.offset
       section.notes = notes(on: error, .error, in: state)
-      if field.text.contains("--") { return section }
       section.items = error.choices.map {
         PaletteItem(line: ListView.Item(text: $0), operation: .type($0))
       }
@@ -132,15 +134,15 @@ extension CommandPalette {
 
   private func notes(
     on problem: Problem, _ role: Role = .dim, in state: State
-  ) -> [PaletteNote] {
-    [PaletteNote(text: problem.message, role: role)]
-      + [problem.remedy.flatMap(state.advice)].compactMap(\.self).map { PaletteNote(text: $0) }
+  ) -> [Span] {
+    [Span(problem.message, role)]
+      + [problem.remedy.flatMap(state.advice)].compactMap(\.self).map { Span($0, .dim) }
   }
 
   /// What can be done with the currencies of a phrase.
   private func suggestions(in state: State) -> [PaletteItem] {
     let named = hasNumber ? nil : namedCurrency
-    let query = hasNumber ? try? paletteQuery(in: state).query : nil
+    let query = hasNumber ? try? state.query(phrase(in: state)) : nil
     let source = query?.from ?? named
     let targets = query?.targets ?? [named].compactMap(\.self)
     var items: [PaletteItem] = []
@@ -184,9 +186,7 @@ extension CommandPalette {
       guard phrase != field.text, let match = FuzzyMatch(field.text, in: phrase) else {
         return nil
       }
-      let paletteQuery = try? PaletteQuery(
-        phrase, today: state.clock.today, settings: state.settings)
-      let result = paletteQuery?.answer(in: state).results.first
+      let result = (try? state.query(phrase)).map { state.answer(to: $0).results.first } ?? nil
       let value = result?.value.map {
         let number = state.settings.withMinus($0.formatted(state.settings.style))
         return "= \(number) \(result?.name ?? "")"
@@ -267,16 +267,16 @@ extension CommandPalette {
   }
 }
 
-extension PaletteQuery {
-  fileprivate func operation(for result: AnswerResult) -> PaletteItem.Operation {
-    guard canBeOnBoard else {
-      return .refuse("shown only here: the converter keeps its own source and rounding")
-    }
-    guard let to = result.to, query.targets.first != to || !isPlain else {
-      return .onBoard(.typing(.take(text)))
-    }
-    var query = query
-    query.targets = [to]
-    return .onBoard(.typing(.take(query.phrase)))
+extension State {
+  /// - Throws: What is wrong with the phrase, and what to type instead.
+  fileprivate func query(_ phrase: String) throws(Problem) -> Query {
+    try Grammar(today: clock.today, options: settings.fieldReading).query(
+      phrase, allowsAverage: true)
+  }
+
+  fileprivate func answer(to query: Query) -> Answer {
+    Answer(
+      query, book: book, clock: clock, settings: settings,
+      rows: [board.to == query.from ? board.from : board.to])
   }
 }

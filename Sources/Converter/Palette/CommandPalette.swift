@@ -31,21 +31,8 @@ package enum PaletteMessage: Equatable, Sendable, Codable {
   case first
   case last
   case complete
-  /// Does what the selected line says, or another line. Handled by the parent.
+  /// Does what the selected line says, or another line.
   case choose(Int?)
-}
-
-/// Handles typing; ``paletteInApp`` knows the lines.
-package let paletteReducer = Reducer<CommandPalette, PaletteMessage, Effect> { palette, message in
-  switch message {
-  case .edit(let edit):
-    let before = palette.field.text
-    palette.isTooLong = !palette.field.apply(edit)
-    if palette.field.text != before { palette.selected = 0 }
-  case .first: palette.selected = 0
-  case .move, .last, .complete, .choose: break
-  }
-  return .none
 }
 
 /// A line of the palette, and what it does.
@@ -73,17 +60,12 @@ struct PaletteSection: Equatable {
   let heading: String?
   var items: [PaletteItem] = []
   /// Lines that cannot be selected.
-  var notes: [PaletteNote] = []
+  var notes: [Span] = []
   /// The offset in the text at which a phrase cannot be read.
   var fault: Int?
 
   /// Of its best line.
   var quality: FuzzyMatch.Quality { items.map(\.quality).min() ?? .start }
-}
-
-struct PaletteNote: Equatable {
-  let text: String
-  var role = Role.dim
 }
 
 extension CommandPalette: SheetRoom {
@@ -112,13 +94,7 @@ extension CommandPalette: SheetRoom {
     return .palette(palette)
   }
 
-  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = paletteReducer.pullback(
-    case: CasePath(embed: Sheet.palette) { $0.room as? CommandPalette },
-    message: CasePath(embed: SheetMessage.palette) {
-      if case .palette(let message) = $0 { message } else { nil }
-    })
-
-  package static let inApp: Reducer<State, Message, Effect>? = paletteInApp
+  package static let inApp: Reducer<State, Message, Effect>? = paletteReducer
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {

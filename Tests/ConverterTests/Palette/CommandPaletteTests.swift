@@ -90,48 +90,15 @@ import Testing
     }
   }
 
-  @Test(
-    "accepts the command line's options that change an answer, and those in advice",
-    arguments: [
-      ("1,234 usd eur --decimal .", "= 1,104.55 EUR"), ("--decimal , 1,234 usd eur", "= 1.10 EUR"),
-      ("100 usd eur --on 2024-03-15", "= 91.81 EUR"),
-      ("agio 100 usd eur --on=2024-03-15", "= 91.81 EUR"),
-      ("100 usd --on 15 mar 2024 eur", "= 91.81 EUR"),
-      ("100 usd eur --digits 4", "= 89.5095 EUR"), ("100 usd eur --rounding down", "= 89.50 EUR"),
-      ("1 usd eur --exact", "= 0.895094880057286"), ("100 usd eur --source ecb", "= 89.51 EUR"),
-    ])
-  func options(_ phrase: String, _ answer: String) {
-    #expect(text(typed(phrase)).contains(answer))
-  }
-
-  @Test("Enter uses the date of an option, and says why where the board cannot follow")
-  func optionsOnBoard() {
-    let day = typed("100 usd gbp --on 2024-03-15", .enter)
-    #expect(day.sheet == nil)
-    #expect(day.board.on?.name == "2024-03-15")
-    #expect(day.board.to == .gbp)
-    for option in ["--source ecb", "--digits 4", "--rounding down", "--exact"] {
-      let state = typed("100 usd gbp \(option)", .enter)
-      #expect(palette(state) != nil)
-      #expect(state.notice != nil)
-      #expect(state.board == Samples.state(amount: "1250").board)
+  @Test("options belong to the command line: a phrase with one has no answer")
+  func options() {
+    for option in ["--digits 4", "--on 2024-03-15", "--source=ecb", "--exact", "--"] {
+      for text in ["100 usd eur \(option)", "\(option) 100 usd eur"] {
+        let state = typed(text, .enter)
+        #expect(palette(state) != nil && state.notice?.tone == .problem)
+        #expect(state.board == Samples.state(amount: "1250").board)
+      }
     }
-  }
-
-  @Test(
-    "shows which values an option accepts",
-    arguments: [
-      ("--on", "--on needs a date"), ("--on soon", "not a date: soon"),
-      ("--on 3.4.2024", "can be Wed 3 Apr 2024 or Mon 4 Mar 2024"),
-      ("--digits 31", "0 to 30"), ("--digits", "--digits needs a value"),
-      ("--source nobody", "frankfurter"), ("--rounding up-ish", "half-even"),
-      ("--json", "--json works only on the command line"),
-      ("--digits 1 --rounding cash", "--rounding cash conflicts with --digits"),
-      ("--exact --digits 2", "--exact conflicts with --digits"),
-      ("on 2024-01-02 --on 2024-01-03", "two times"),
-    ])
-  func wrongOption(_ option: String, _ words: String) {
-    #expect(text(typed("100 usd eur \(option)")).contains(words))
   }
 
   @Test("a phrase that cannot be read is marked at its character, with the reason under it")

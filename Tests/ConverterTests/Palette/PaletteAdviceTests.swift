@@ -8,20 +8,13 @@ import Testing
 @testable import Converter
 
 @Suite("Advice in the palette") struct PaletteAdviceTests {
-  enum Rates { case bundled, oldRow, allDisabled }
+  enum Rates { case bundled, allDisabled }
 
   /// The notes below the phrase.
   private func notes(on phrase: String, _ rates: Rates = .bundled) throws -> [String] {
     var state = Samples.state()
     switch rates {
     case .bundled: break
-    case .oldRow:
-      let rate = try #require(PublishedRate(text: "1.1"))
-      state.book.insert([
-        Publication(
-          source: .frankfurter, day: Samples.day("2026-11-02"), base: .eur, kind: .mid,
-          quotes: [Publication.Quote(.usd, rate)])
-      ])
     case .allDisabled:
       for source in [SourceID.ecb, .frankfurter] { state.book.enable(source, false) }
     }
@@ -35,12 +28,6 @@ import Testing
     "names keys, not commands",
     arguments: [
       ("100 isk eur on 2013-06-15", .bundled, "Frankfurter may have it: Esc Esc S lists sources"),
-      ("1 usd eur --source cnb", .bundled, "Esc Esc S lists the sources to fetch from"),
-      ("1 gbp eur --source frankfurter", .oldRow, "ECB may have it: Esc Esc S lists sources"),
-      (
-        "1 usd eur --source frankfurter --on 2020-01-02", .oldRow,
-        "Esc Esc S lists the sources to fetch from"
-      ),
       ("1 usd eur", .allDisabled, "Esc Esc S enables sources"),
       ("1 xts eur", .bundled, "Esc Esc f lists currencies"),
       ("5 of what it was", .bundled, "Esc F1 shows what can be typed"),

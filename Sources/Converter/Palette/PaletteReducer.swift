@@ -4,18 +4,22 @@ import Answers
 import Reducers
 import Screen
 
-/// Moves within the lines of the palette, completes its text, and does what a line says.
-let paletteInApp = Reducer<State, Message, Effect> { state, message in
+/// Edits the text, moves within the lines, and does what a line says.
+let paletteReducer = Reducer<State, Message, Effect> { state, message in
   guard case .sheet(.child(.palette(let message))) = message,
     case .palette(var palette) = state.sheet
   else { return .none }
   switch message {
+  case .edit(let edit):
+    let before = palette.field.text
+    palette.isTooLong = !palette.field.apply(edit)
+    if palette.field.text != before { palette.selected = 0 }
+  case .first: palette.selected = 0
   case .move(let places):
     palette.selected = (palette.selected + places).clamped(toCount: palette.items(in: state).count)
   case .last: palette.selected = Int.max.clamped(toCount: palette.items(in: state).count)
   case .complete: palette.complete(in: state)
   case .choose(let index): return choose(index ?? palette.selected, of: palette, in: &state)
-  case .edit, .first: break
   }
   state.sheet = .palette(palette)
   return .none
