@@ -36,12 +36,7 @@ package enum Glyphs: String, Sendable, Codable {
   /// The levels of a sparkline without braille, from low to high, one column each.
   package var levels: [String] { ["_", ".", "-", "'", "^"] }
   /// Animation frames, one column each.
-  package var spinner: [String] { ["|", "/", "-", "\\"] }
-
-  package func spinner(step: Int) -> String {
-    let pictures = spinner
-    return pictures[((step % pictures.count) + pictures.count) % pictures.count]
-  }
+  package func spinner(step: Int) -> String { ["|", "/", "-", "\\"][step % 4] }
 
   private func either<Glyph>(
     _ unicode: @autoclosure () -> Glyph, _ ascii: @autoclosure () -> Glyph

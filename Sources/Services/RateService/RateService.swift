@@ -12,9 +12,9 @@ package final class RateService {
   /// Remarks on fetches, and the problems the database has reported so far.
   package var remarks: [Line] {
     reportStore()
-    return known
+    return lines
   }
-  private var known: [Line] = []
+  private var lines: [Line] = []
   /// The currencies of a phrase without targets: the rows of the screen.
   package private(set) lazy var rows = remembered?.rows ?? standardRows
   /// What the screen keeps between sessions, with the configuration applied; nil before there was a screen.
@@ -69,7 +69,7 @@ package final class RateService {
   }
 
   /// Adds a remark to those of the rates.
-  func add(_ remark: Line) { known.append(remark) }
+  func add(_ remark: Line) { lines.append(remark) }
 
   /// Takes a new reading of the clock, and what other programs have stored meanwhile.
   package func renew(at clock: ClockReading) {
@@ -97,7 +97,7 @@ package final class RateService {
     if isRequested, case .only(let named) = settings.source, !book.mayContact(named),
       named.isFetched
     {
-      known += disabled(named).lines
+      lines += disabled(named).lines
     }
     guard let schedule else { return }
     let before = asked
@@ -204,7 +204,7 @@ package final class RateService {
     // An automatic fetch is reported only if it failed.
     for result in results(of: requests, isRequested: isRequested)
     where isRequested || result.isProblem {
-      known.append(Line(.fetch, result.line))
+      lines.append(Line(.fetch, result.line))
     }
   }
 
@@ -266,7 +266,7 @@ package final class RateService {
   private func reportStore() {
     for problem in archive?.takeNewProblems() ?? [] {
       log?.warning("database", metadata: ["problem": "\(problem.message)"])
-      known += problem.lines
+      lines += problem.lines
     }
   }
 }

@@ -25,7 +25,7 @@ struct AlertsList: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "All alerts, with their numbers.")
 
-  @OptionGroup var locking: RatesOption
+  @OptionGroup var rates: RatesOption
   @OptionGroup var fetch: FetchOptions
   @OptionGroup var form: FormOptions
 

@@ -44,7 +44,7 @@ struct TapeList: AnsweringCommand {
 
   @OptionGroup var lines: FilterOption
   @OptionGroup var total: NewestOption
-  @OptionGroup var locking: RatesOption
+  @OptionGroup var rates: RatesOption
   @OptionGroup var source: SourceOption
   @OptionGroup var form: FormOptions
 
@@ -148,7 +148,7 @@ struct TapeTotal: AnsweringCommand {
   var currency: [String] = []
   @OptionGroup var lines: FilterOption
   @OptionGroup var total: NewestOption
-  @OptionGroup var locking: RatesOption
+  @OptionGroup var rates: RatesOption
   @OptionGroup var source: SourceOption
   @OptionGroup var form: FormOptions
 
@@ -166,7 +166,7 @@ struct TapeExport: AnsweringCommand {
 
   @Argument(file: "The file, which must not exist yet.") var file: String
   @OptionGroup var lines: FilterOption
-  @OptionGroup var locking: RatesOption
+  @OptionGroup var rates: RatesOption
   @OptionGroup var quiet: QuietOption
   @OptionGroup var plain: PlainOption
   @OptionGroup var common: SessionOptions
