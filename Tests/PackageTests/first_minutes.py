@@ -17,7 +17,7 @@ sys.dont_write_bytecode = True
 
 from root import TOP, Root  # noqa: E402
 
-FRAME = "q quit"
+FRAME = r"\^C quit"
 # What swift.org names for Debian 12, without what is only for the debugger.
 FOR_SWIFT = ("binutils-gold", "ca-certificates", "git", "libc6-dev", "libcurl4-openssl-dev", "libedit2", "libgcc-12-dev",
              "libncurses6", "libsqlite3-0", "libstdc++-12-dev", "libxml2", "make", "pkg-config", "tzdata", "zlib1g-dev")
@@ -37,7 +37,7 @@ class Clock:
 
 
 def leave(terminal):
-    terminal.press("q")
+    terminal.press("Ctrl-C")
     terminal.wait_for_exit()
     terminal.close()
 

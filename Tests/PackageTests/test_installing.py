@@ -51,9 +51,9 @@ class Debian(unittest.TestCase):
 
     def test_3_opens_the_screen(self):
         terminal = self.start("agio")
-        terminal.wait_for("q quit")
+        terminal.wait_for(r"\^C quit")
         terminal.wait_for("US Dollar")
-        terminal.press("q")
+        terminal.press("Ctrl-C")
         self.assertEqual(terminal.wait_for_exit(), 0)
         self.assertEqual(terminal.tty_restored(), [])
 
