@@ -34,7 +34,7 @@ import Testing
       #expect(ascii.utf8.allSatisfy { $0 < 0x7F })
     }
     for glyphs in [Glyphs.unicode, .ascii] {
-      let lists = glyphs.levels + glyphs.spinner + glyphs.corners
+      let lists = glyphs.levels + glyphs.corners + (0..<4).map { glyphs.spinner(step: $0) }
       #expect(lists.allSatisfy { width(of: $0) == 1 })
       #expect(glyphs.corners.count == 4)
     }
