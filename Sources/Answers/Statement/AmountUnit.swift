@@ -60,7 +60,7 @@ extension StatementWords {
       (.minor, "minor smallest subunits"),
       (
         .power(-2),
-        "cent cents ct cts pence centimes centavos centimos centesimi rappen grosze groszy"
+        "cent cents ct cts pence centimes centavos centimos centesimi rappen grosze groszy groszach gbx"
       ),
       (.power(-2), "ore haleru kopecks копейки копейках коп paise kurus 分"),
       (.power(8), "億円 亿元"),
@@ -82,10 +82,15 @@ extension StatementWords {
       (.power(9), "bn mrd billion billions миллиард млрд"),
     ].map { (unit: AmountUnit, words: String) in (unit, Set(words.split(separator: " "))) }
 
+  /// `USD'000`
+  private static func isThousands(_ token: String) -> Bool {
+    token.count == 6 && token.hasSuffix("000") && token.prefix(3).allSatisfy(\.isLetter)
+  }
+
   /// The part or multiple of a currency that a text names.
   static func unit(in name: ColumnName) -> AmountUnit? {
     units.first { _, words in
-      name.tokens.contains { words.contains(Substring($0)) }
+      name.tokens.contains { words.contains(Substring(isThousands($0) ? "000" : $0)) }
         || words.contains { $0.utf8.count > 5 && $0 >= "一" && name.text.contains($0) }
     }?.unit
   }

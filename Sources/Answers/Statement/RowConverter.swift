@@ -91,10 +91,11 @@ package struct RowConverter {
     into output: inout RowOutput
   ) {
     if mayBeTotal || statement.namesBalances,
-      cells.texts(rows, from: start).contains(
+      let word = cells.texts(rows, from: start).first(
         where: mayBeTotal ? StatementWords.isTotal : StatementWords.isBalance)
     {
       counts.others += 1
+      counts.leftOut = counts.leftOut ?? word
       return
     }
     if cells.mayLeaveOut, let word = cells.wordLeavingOut(cells.texts(rows, from: start)) {

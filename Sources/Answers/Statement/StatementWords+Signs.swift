@@ -133,14 +133,13 @@ extension StatementWords {
 
   /// Beside the words of totals, in a cell that names nothing else.
   static let fillers = Set(
-    [
-      "in", "of", "for", "per", "pro", "at", "the", "and", "final", "initial", "anfang", "ende",
-      "koncowe", "poczatkowe", "konecny", "pocatecni", "inicial", "finale", "iniziale", "sakuma",
-      "beigu", "pradziai",
-      "pabaigai", "balance", "statement", "account", "konto", "kartenkonto", "wahrung", "period",
-      "end", "start", "new", "old", "previous", "anterior", "neuer", "alter", "debits", "credits",
-      "brought", "carried", "forward", "grand", "net", "ingaende", "utgaende", "reporte", "nouveau",
-      "ancien", "nyito", "zaro", "poprzednie", "devir", "awal", "akhir", "начальный", "конечный",
-      "начално", "крайно", "από", "μεταφορά",
-    ].map { Folding.fold($0) })
+    """
+    in of for per pro at the and as on final initial anfang ende koncowe koncowy poczatkowe poczatkowy
+    konecny pocatecni inicial finale iniziale sakuma beigu pradziai pabaigai balance statement account
+    konto kartenkonto wahrung period end start starting ending beginning ledger new old previous anterior
+    neuer alter debits credits brought carried forward fwd b c f grand net ingaende utgaende inngaende
+    utgaaende indgaende primo ultimo reporte nouveau ancien nyito zaro kezdo poprzednie devir devreden acilis
+    kapanis awal akhir am au al del mes inceput begin eind pocetno zavrsno начальный конечный начално крайно
+    початковий кінцевий входящий исходящий από μεταφορά έναρξης λήξης פתיחה סגירה افتتاحي ختامي
+    """.split(whereSeparator: \.isWhitespace).map { Folding.fold(String($0)) })
 }

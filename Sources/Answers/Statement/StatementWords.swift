@@ -176,12 +176,20 @@ enum StatementWords {
     if name.tokens.count > 3, name.tokens.allSatisfy({ $0.count == 1 }) {
       name = ColumnName(name.tokens.joined())
     }
-    guard !name.tokens.isEmpty, name.tokens.count <= 5 else { return false }
-    guard count(.total, in: name) > 0 else { return false }
-    return name.tokens.allSatisfy { token in
-      fillers.contains(token) || count(.total, in: ColumnName(token)) > 0
-        || Currency(code: token.uppercased()) != nil
+    // `Balance as of 01/03/2024`
+    let words = name.tokens.filter { !$0.allSatisfy(\.isNumber) }
+    guard (1...5).contains(words.count), [0, 3].contains(name.tokens.count - words.count) else {
+      return false
     }
+    // Many words of balances are other words alone: sold, stan.
+    func isNamed(_ name: ColumnName) -> Bool {
+      count(.total, in: name) > 0 || words.count > 1 && count(.balance, in: name) > 0
+    }
+    return isNamed(name)
+      && words.allSatisfy { token in
+        fillers.contains(token) || isNamed(ColumnName(token))
+          || Currency(code: token.uppercased()) != nil
+      }
   }
 }
 

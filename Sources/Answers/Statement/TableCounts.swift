@@ -31,6 +31,8 @@ package struct TableCounts: Equatable, Sendable {
   package internal(set) var stale = 0
   /// Lines that are not rows of the table: totals, notes.
   package internal(set) var others = 0
+  /// The first cell for which a row with an amount was taken for one of these.
+  var leftOut: String?
   /// Rows whose checked amount differs.
   package internal(set) var differing = 0
   /// What a check reports of these rows; not kept of those before.
@@ -93,6 +95,7 @@ package struct TableCounts: Equatable, Sendable {
     empty += next.empty
     stale += next.stale
     others += next.others
+    leftOut = leftOut ?? next.leftOut
     differing += next.differing
     hasBlankRow = hasBlankRow || next.hasBlankRow
     hasOtherOrder = hasOtherOrder || next.hasOtherOrder
@@ -161,7 +164,9 @@ extension TableCounts {
       isOne
       ? []
       : zip(columns, sums).compactMap { name, sum in sum.map { "  \(Shown.cell(name)): \($0)" } }
-    let outside = "left as \(others == 1 ? "it is" : "they are")"
+    let outside =
+      "left as \(others == 1 ? "it is" : "they are")"
+      + (leftOut.map { ", such as \(Shown.cell($0))" } ?? "")
     let notes = notes.prefix(Self.shownNotes).map { "\(shown($0.count)): \($0.text)" }
     let more = self.notes.dropFirst(Self.shownNotes).reduce(0) { $0 + $1.count }
     let remarks =

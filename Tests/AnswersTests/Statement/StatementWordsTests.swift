@@ -41,7 +41,8 @@ import Testing
       ("Amount (k EUR)", "1000"), ("Betrag Tsd. EUR", "1000"), ("Amount (USD m)", "1000000"),
       ("Montant en milliers", "1000"), ("Umsatz Mio. EUR", "1000000"), ("金額（千円）", "1000"),
       ("金額（百万円）", "1000000"), ("金额（万元）", "10000"), ("Amount", nil), ("金額（円）", nil),
-      ("Percent amount", nil),
+      ("Percent amount", nil), ("Amount USD'000", "1000"), ("Kwota (w groszach)", "0.01"),
+      ("Amount (GBX)", "0.01"), ("Ref 123000", nil),
     ]) func parts(name: String, unit: String?)
   {
     #expect(StatementWords.unit(in: ColumnName(name))?.text == unit)
@@ -75,14 +76,23 @@ import Testing
       "Balance brought forward", "Начальный остаток", "期初余额", "前月繰越", "Ingående saldo",
       "Solde reporté", "Nyitó egyenleg", "Начално салдо", "Saldo poprzednie", "Devir Bakiyesi",
       "SALDO AWAL", "ยอดยกมา", "Υπόλοιπο από μεταφορά", "Balance carried forward",
-      "Nouveau solde", "Конечный остаток", "次月繰越",
+      "Nouveau solde", "Конечный остаток", "次月繰越", "Starting balance", "Balance b/fwd",
+      "Ledger balance",
+      "Balance as of 01/03/2024", "Saldovortrag", "Anfangsbestand", "Kontostand am 01.03.2024",
+      "SALDO DEL MES ANTERIOR", "Stan końcowy", "Kezdő egyenleg", "Sold iniţial",
+      "Початковий залишок",
+      "Inngående saldo", "Açılış bakiyesi", "上期余额", "前頁残高", "이월잔액", "יתרת פתיחה", "رصيد افتتاحي",
+      "Početno stanje", "Υπόλοιπο έναρξης",
     ] {
       #expect(StatementWords.isBalance(text), "\(text)")
     }
     for text in ["Grand total", "Net total", "Gesamtsumme", "Zwischensumme"] {
       #expect(StatementWords.isTotal(text), "\(text)")
     }
-    for text in ["Forward Air", "Net", "Grand Hotel", "New Balance Shoes"] {
+    for text in [
+      "Forward Air", "Net", "Grand Hotel", "New Balance Shoes", "Sold", "Stan", "Balance transfer",
+      "New Balance 574", "Total 24", "Primo",
+    ] {
       #expect(!StatementWords.isTotal(text), "\(text)")
     }
   }
