@@ -79,6 +79,8 @@ struct KeyDecoder {
       mode = .escape
     case 0x20..<0x7F:
       append(Unicode.Scalar(byte))
+    case 0x09 where !text.isEmpty: text.append("\t")
+    case 0x0A where !text.isEmpty, 0x0D where !text.isEmpty: text.append("\n")
     default:
       flushText()
       isAlt = false
@@ -170,19 +172,31 @@ struct KeyDecoder {
     }
   }
 
-  /// Adds whole characters, so that a letter and its marks are one key.
+  /// Adds whole characters, so that a letter and its marks are one key. A line end or a tab is a key unless
+  /// text follows it in the same batch: then all of it was pasted, its end too.
   private mutating func flushText() {
-    guard !text.isEmpty else { return }
-    if text.count >= Self.pasteLength {
+    let end = text.lastIndex { !$0.isSeparator }.map(text.index(after:)) ?? text.startIndex
+    let typed = text[..<end]
+    if text.count >= Self.pasteLength, typed.contains(where: \.isSeparator) {
       keys.append(.paste(text))
+    } else if typed.count >= Self.pasteLength {
+      keys += [.paste(String(typed))] + text[end...].map(Self.key)
     } else {
-      for character in text { keys.append(.character(character)) }
+      keys += text.map(Self.key)
     }
     text.removeAll(keepingCapacity: true)
   }
 
   /// As many characters at once are pasted, also by a terminal that does not mark a paste.
   private static let pasteLength = 8
+
+  private static func key(for character: Character) -> Key {
+    switch character {
+    case "\n": .enter
+    case "\t": .tab
+    default: .character(character)
+    }
+  }
 
   private static func key(forControl byte: UInt8) -> Key {
     switch byte {
@@ -194,6 +208,10 @@ struct KeyDecoder {
     default: .control(Character(Unicode.Scalar(byte + 0x40)))
     }
   }
+}
+
+extension Character {
+  fileprivate var isSeparator: Bool { self == "\n" || self == "\t" }
 }
 
 /// Keys by their names in the screen library and the terminal database.

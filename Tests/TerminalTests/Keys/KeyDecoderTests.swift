@@ -34,7 +34,19 @@ import Testing
     #expect(keys("100 euro") == [.paste("100 euro")])
     #expect(keys("100 eur") == "100 eur".map { .character($0) })
     #expect(keys("100 ", "euro") == "100 euro".map { .character($0) })
-    #expect(keys("100 euro\r5") == [.paste("100 euro"), .enter, .character("5")])
+    #expect(keys("100 euro\r") == [.paste("100 euro"), .enter])
+  }
+
+  @Test("text after a line end or a tab in one read is a paste of several lines")
+  func lines() {
+    #expect(keys("1 usd\r2 eur\r") == [.paste("1 usd\n2 eur\n")])
+    #expect(keys("1 usd\t2 eur") == [.paste("1 usd\t2 eur")])
+    #expect(
+      keys("5\r\r6\t7") == [
+        .character("5"), .enter, .enter, .character("6"), .tab, .character("7"),
+      ])
+    #expect(keys("\r12345678") == [.enter, .paste("12345678")])
+    #expect(keys("\u{1B}\r1 usd\r") == [.enter] + "1 usd".map { .character($0) } + [.enter])
   }
 
   @Test("a letter and its mark are one key")
