@@ -109,6 +109,19 @@ extension Grammar {
     }
   }
 
+  /// The ends of phrases for the day or the period that a text is, past ones only: `on 2020-03-15`.
+  package func times(of text: String) -> [String] {
+    let parser = Parser(TokenizedText(text), today: today, options: options)
+    let days = parser.days(at: 0).filter { $0.end == parser.count }
+    if let ask = days.compactMap(\.ask).first { return ask.instead.map { "on \($0)" } }
+    let period = parser.periods(at: 0).first { $0.end == parser.count }?.period
+    let whens =
+      days.compactMap(\.day).prefix(1).map { When.on($0) }
+      + (period.map { [.average($0), .end($0)] } ?? [])
+    return whens.filter { (try? time(of: $0).last(today: today)).map { $0 <= today } ?? false }
+      .map(\.phrase)
+  }
+
   /// A period, or a rule of days as a phrase has it, on its own: `2024`, `average march 2024`, `before
   /// 2024-03-15`. Nil for anything else.
   package func time(_ text: String) throws(Problem) -> RateTime? {

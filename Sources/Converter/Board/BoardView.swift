@@ -49,7 +49,7 @@ struct BoardView {
     let texts = sides.map { side, value, currency, _ in
       side == board.focus
         ? board.entry.field.text
-        : value.map { shown($0, in: currency, isOutdated: figures.isOutdated) } ?? ""
+        : value.map { shown($0, in: currency) } ?? ""
     }
     // Both have their currencies below each other; after what is typed there is the cursor.
     let longest = texts.reduce(0) { max($0, width(of: $1) + 1) }
@@ -91,10 +91,11 @@ struct BoardView {
 
   private var dot: String { " \(settings.glyphs.separator) " }
 
-  private func shown(_ value: Rational, in currency: Currency, isOutdated: Bool) -> String {
-    let old = isOutdated ? "was " : ""
-    return old
-      + settings.shownText(of: value, in: currency, width: rows.widestField - old.utf8.count - 1)
+  /// Next to a wrong text the value itself says that it is old, in every theme.
+  private func shown(_ value: Rational, in currency: Currency) -> String {
+    let old = board.entry.fault == nil ? "" : " old"
+    return settings.shownText(
+      of: value, in: currency, width: rows.widestField - old.utf8.count - 1) + old
   }
 
   // MARK: - The remark

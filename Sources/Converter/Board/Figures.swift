@@ -15,14 +15,14 @@ package struct Figures: Equatable, Sendable {
   package let converted: [ConvertedAmount?]
   /// The rates of ``amount``.
   private let amountQuotes: [RateQuote]
-  /// Whether the input is invalid and these are the figures of the last valid one.
+  /// Whether the text is not read whole: these are figures of its beginning, or of what was there before it.
   package let isOutdated: Bool
   /// Why a typed currency cannot be converted to the board's, or to that of the selected row.
   package let fault: Problem?
 
   package init(_ board: Board, book: RateBook, at clock: ClockReading, source: SourceSelection) {
-    let entry = board.entry
-    isOutdated = !entry.isCurrent
+    let entry = board.shownEntry
+    isOutdated = board.stateWithoutList == .unread && !board.entry.field.isEmpty
     let unit = board.focus == .amount ? board.from : board.to
     func convert(
       _ reading: Reading, to target: Currency, known: RateQuote? = nil

@@ -70,6 +70,14 @@ package struct PasteSheet: Equatable, Sendable {
     " \(glyphs.separator) \(left.counted("line")) left"
   }
 
+  /// The lines of each amount whose day can be two, in the order of their readings.
+  fileprivate var openDays: [[Int]] {
+    let open = lines.indices.filter { lines[$0].doubt == .whichDay }
+    let amounts = open.map { lines[$0].amount }
+    return Set(amounts).sorted().map { amount in open.filter { lines[$0].amount == amount } }
+      .filter { $0.count > 1 }
+  }
+
   fileprivate mutating func check(_ row: Int, _ isChecked: Bool) {
     guard lines.indices.contains(row) else { return }
     for other in lines.indices where isChecked && lines[other].amount == lines[row].amount {
@@ -103,6 +111,8 @@ package enum PasteMessage: Equatable, Sendable, Codable {
   case check
   /// Checks all lines that leave nothing open, or none.
   case checkAll
+  /// Checks the next reading of each day that can be two, after the last none of them.
+  case chooseDays
   /// Edits the selected line.
   case change
   case edit(FieldEdit)
@@ -126,6 +136,14 @@ private let pasteReducer = Reducer<PasteSheet, PasteMessage, Effect> { sheet, me
     let rows = sheet.lines.indices.filter { sheet.lines[$0].doubt == nil }
     let isChecked = !rows.allSatisfy { sheet.lines[$0].isChecked }
     for row in rows { sheet.check(row, isChecked) }
+  case .chooseDays:
+    let readings = sheet.openDays
+    let chosen = readings.first?.firstIndex { sheet.lines[$0].isChecked }
+    let next = chosen.map { $0 + 1 } ?? 0
+    for rows in readings {
+      for row in rows { sheet.check(row, false) }
+      if rows.indices.contains(next) { sheet.check(rows[next], true) }
+    }
   case .change:
     sheet.entry = PromptField(sheet.lines[sheet.selected].noted, isFresh: false)
   case .edit(let edit):
@@ -152,6 +170,7 @@ extension PasteSheet: SheetRoom {
     Binding(" ", .checkLine, "check", "check the line, or not"),
     Binding("e", .editLine, "edit", "edit the line"),
     Binding("a", .checkAll, "all", "check all lines, or none"),
+    Binding("d", .chooseDays, "which day", "read the open days as one order, the other, or none"),
     Binding([.up, "k"], .up, "select", "previous line"),
     Binding([.down, "j"], .down, "select", "next line"),
     Binding(.pageDown, .pageDown, nil, "ten lines down"),
@@ -186,6 +205,7 @@ extension PasteSheet: SheetRoom {
     case _ where entry != nil: nil
     case .checkLine: send(.check)
     case .checkAll: send(.checkAll)
+    case .chooseDays: openDays.isEmpty ? nil : send(.chooseDays)
     case .editLine: send(.change)
     default: action.steps.map { send(.move($0)) }
     }
@@ -279,6 +299,7 @@ extension String {
 extension Action {
   package static let checkLine = Action("check-line")
   package static let checkAll = Action("check-all")
+  package static let chooseDays = Action("choose-days")
   package static let editLine = Action("edit-line")
 }
 

@@ -109,8 +109,7 @@ struct TableAmounts {
 extension State {
   func tableAmounts(_ figures: Figures, layout: TableLayout) -> TableAmounts {
     let (currencies, rates, settings) = (board.rows, board.rates.rows, settings)
-    // The value itself shows that it is old, in every theme.
-    let old = figures.isOutdated ? "was " : ""
+    let old = board.entry.fault == nil ? "" : "old "
     let room = layout.maximumAmountWidth - old.utf8.count
     var texts: [String?] = []
     var areStale: [Bool] = []

@@ -100,9 +100,13 @@ extension BoardScope {
     board.lineup.present = draft.before
     (board.on, board.rate) = (draft.day, draft.rate)
     draft.phrase = nil
-    defer { board.draft = draft }
-    guard TypedPhrase.isPhrase(field.text) else { return }
+    defer {
+      if board.entry.fault != nil { (board.on, board.rate) = draft.timeBefore }
+      board.draft = draft
+    }
     var options = settings.fieldReading
+    let grammar = Grammar(today: clock.today, options: options)
+    guard TypedPhrase.isPhrase(field.text, grammar) else { return }
     options.assumedCurrency = board.focus == .amount ? draft.before.from : draft.before.to
     // Only a name that is being completed asks for it.
     let (book, source, day) = (book, settings.source, shownDay ?? clock.today)

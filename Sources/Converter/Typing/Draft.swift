@@ -35,6 +35,7 @@ package struct Draft: Equatable, Sendable {
   var amountBefore: String {
     [Reading.Term(currency: lineup.from, value: amount ?? .one)].text(\.portableText)
   }
+  var timeBefore: (RateTime?, OwnRate?) { (input.on, input.rate) }
   /// Whether a field with this text and date is as it was.
   func isBefore(_ text: String, on time: RateTime?) -> Bool {
     text == input.entry.field.text && time == input.on
@@ -70,6 +71,9 @@ extension Board {
   }
 
   package var phrase: TypedPhrase? { draft?.phrase }
+
+  /// What is converted: what is typed, as far as it is read, or what was there before a wrong text.
+  var shownEntry: TypedAmount { entry.fault == nil ? entry : draft?.input.entry ?? entry }
 
   /// The currencies and the input without a text that is not done, and that text.
   var kept: (lineup: Lineup, input: Input, typed: KeptText?) {

@@ -68,8 +68,11 @@ package struct TypedPhrase: Equatable, Sendable {
         !isResult || $0.isCurrency
       }.prefix(Self.maximumCompletions)
     var meanings = isAtEnd ? [] : reason?.choices ?? []
-    if completions.isEmpty, !isWhole, !isResult, let day = try? grammar.onlyDay(text) {
-      meanings = ["\(amount) \(When.on(day).phrase)"]
+    if completions.isEmpty, !isWhole, !isResult {
+      let times = grammar.times(of: text)
+      if !times.isEmpty {
+        meanings = (reason?.choices ?? []) + times.map { "\(amount) \($0)" }
+      }
     }
     isAsked = !meanings.isEmpty
     (unfinished, choices) =
@@ -107,9 +110,10 @@ package struct TypedPhrase: Equatable, Sendable {
     choices.indices.contains(selected) ? choices[selected] : nil
   }
 
-  /// Whether a text is read as a phrase: it has a letter or the symbol of a currency.
-  static func isPhrase(_ text: String) -> Bool {
+  /// Whether a text is read as a phrase: it has a letter or the symbol of a currency, or is no amount yet.
+  static func isPhrase(_ text: String, _ grammar: Grammar) -> Bool {
     text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.isCurrencySymbol }
+      || !text.allSatisfy { $0 == " " } && (try? grammar.amount(text)) == nil
   }
 }
 

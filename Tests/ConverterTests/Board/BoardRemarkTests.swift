@@ -189,14 +189,19 @@ import Testing
     #expect(frame.roles().contains("E"))
   }
 
-  @Test("the last valid answer is marked in words, and faint without colour")
+  @Test("next to a wrong text the last answer is marked in words, and faint without colour")
   func outdated() throws {
     for size in PageFrames.sizes {
-      let text = render(Samples.press("1 2 5 0 , ,"), size).text()
-      #expect(text.contains("was 1,118.87 ") && text.contains("was 932.91 "))
+      for keys in ["1 2 5 0 Enter 7 )", "1 2 5 0 Enter 3 Space z z z Space 4"] {
+        let text = render(Samples.press(keys), size).text()
+        #expect(text.contains(" 1,118.87 old ") && text.contains(" old 932.91 "))
+      }
       let output = render(Samples.press("1 2 5 0 Tab 7 7 , ,"), size).text()
-      #expect(output.contains("was 86.02 ") && output.contains("was 64.20 "))
-      #expect(!render(Samples.press("1 2 5 0"), size).text().contains("was"))
+      #expect(output.contains(" 1,250.00 old ") && output.contains(" old 932.91 "))
+      for keys in ["1 2 5 0", "7 Enter 1 2 5 0 +", "7 Enter 1 2 5 0 Space u"] {
+        let text = render(Samples.press(keys), size).text()
+        #expect(text.contains(" 1,118.87 ") && !text.contains("old "))
+      }
     }
     for theme in [Theme.default, .mono] {
       #expect(theme[.dim] != theme[.text])

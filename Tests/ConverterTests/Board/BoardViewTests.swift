@@ -28,7 +28,7 @@ import Testing
   @Test("shows why an amount is invalid, with the last valid answer dimmed")
   func fault() {
     var state = Samples.state()
-    for character in "1250*" {
+    for character in "1250)*" {
       Samples.send(.board(.edit(.insert(String(character)))), to: &state)
     }
     PageFrames.expectGolden(state, "board-fault")

@@ -58,7 +58,7 @@ import Testing
     var pasted = Samples.state()
     Samples.send(.board(.edit(.insert("100  200"))), to: &pasted)
     #expect(pasted.board.pastedAmounts == nil)
-    #expect(pasted.board.amount.fault?.code == .badAmount)
+    #expect(pasted.board.fieldState == .unread)
   }
 
   @Test("text longer than the limit is rejected as a whole") func limit() {

@@ -102,6 +102,22 @@ import Testing
     #expect(try sheet(second).lines.map(\.isChecked).suffix(3) == [false, true, true])
   }
 
+  @Test("d reads all open days in one order, then in the other, then none")
+  func days() throws {
+    let text = "02/11/2026 Bakery 4.50 EUR\n03/04/2026 Museum 12 EUR\nTaxi 30 EUR"
+    var state = pasted(text)
+    var found: [[String]] = []
+    for _ in 0..<3 {
+      state = Samples.press("d", on: state)
+      found.append(try sheet(state).lines.filter(\.isChecked).map(\.text))
+    }
+    #expect(
+      found == [
+        ["4.50 EUR on 2026-11-02", "12 EUR on 2026-04-03", "30 EUR"],
+        ["4.50 EUR on 2026-02-11", "12 EUR on 2026-03-04", "30 EUR"], ["30 EUR"],
+      ])
+  }
+
   @Test("a checks all lines with one reading, or none")
   func all() throws {
     let none = Samples.press("a", on: pasted())

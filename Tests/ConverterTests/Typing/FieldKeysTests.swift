@@ -261,13 +261,14 @@ struct FieldKey: Sendable, CustomStringConvertible {
     #expect(added.board.from == .eur && added.isOnTape)
   }
 
-  @Test("Ctrl-C quits at once, and the text is there at the next start")
+  @Test("Ctrl-C quits at once, and the next start has the text put away")
   func quitting() {
     let typed = Samples.type("500 xqq", on: Samples.state(amount: "1250"))
     #expect(KeyRouter.message(for: .control("c"), in: typed) == .quit)
     var next = Samples.state()
     Samples.send(.stored([], preferences: typed.preferences), to: &next)
-    #expect(next.board.entry.field.text == "500 xqq")
-    #expect(Samples.press("Esc", on: next).board.entry.field.text == "1250")
+    #expect(next.board.entry.field.text == "1250" && next.board.fieldState == .settled)
+    #expect(next.notice?.text == "Put away: 500 xqq · Esc u undo")
+    #expect(Samples.press("Alt-u", on: next).board.entry.field.text == "500 xqq")
   }
 }

@@ -84,7 +84,7 @@ import Testing
     let state = paste(text, on: Samples.type("7 "))
     #expect(state.board.pastedAmounts == nil)
     #expect(state.figures.isOutdated)
-    #expect(state.board.from == .usd && state.figures.amount == Rational(7))
+    #expect(state.board.from == .usd && state.figures.amount == Samples.state().figures.amount)
   }
 
   @Test("of a phrase that is not finished offers its amount")
