@@ -94,8 +94,7 @@ package struct RowConverter {
       let word = cells.texts(rows, from: start).first(
         where: mayBeTotal ? StatementWords.isTotal : StatementWords.isBalance)
     {
-      counts.others += 1
-      counts.leftOut = counts.leftOut ?? word
+      counts.leaveOut(word)
       return
     }
     if cells.mayLeaveOut, let word = cells.wordLeavingOut(cells.texts(rows, from: start)) {

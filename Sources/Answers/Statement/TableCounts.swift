@@ -32,7 +32,7 @@ package struct TableCounts: Equatable, Sendable {
   /// Lines that are not rows of the table: totals, notes.
   package internal(set) var others = 0
   /// The first cell for which a row with an amount was taken for one of these.
-  var leftOut: String?
+  private var leftOut: String?
   /// Rows whose checked amount differs.
   package internal(set) var differing = 0
   /// What a check reports of these rows; not kept of those before.
@@ -108,6 +108,11 @@ package struct TableCounts: Equatable, Sendable {
       for (column, more) in next.totals.enumerated() { totals[column].add(more) }
     }
     violation = violation ?? next.violation
+  }
+
+  mutating func leaveOut(_ word: String) {
+    others += 1
+    leftOut = leftOut ?? word
   }
 
   mutating func warn(_ warning: Line?) {

@@ -98,8 +98,8 @@ extension Lineup {
       parts.append("\(from.code) to \(result.code)")
     }
     if isReplaced { parts.append("\(from.code) replaced by \(before.from.code)") }
-    if let day = input?.on, day != before.input?.on {
-      parts.append(day.rates)
+    if let input, input.on != before.input?.on {
+      parts.append(input.on?.rates ?? "newest rates")
     }
     return parts
   }

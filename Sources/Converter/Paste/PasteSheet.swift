@@ -47,7 +47,7 @@ package struct PasteSheet: Equatable, Sendable {
   }
 
   /// Whether no line has an amount. One with more than that is shown with its reason, to be edited.
-  fileprivate var isEmpty: Bool { lines.allSatisfy { $0.doubt == .noCurrency } }
+  var isEmpty: Bool { lines.allSatisfy { $0.doubt == .noCurrency } }
 
   /// Whether there is more in it than one amount to take.
   var hasSeveralAmounts: Bool {
@@ -58,7 +58,7 @@ package struct PasteSheet: Equatable, Sendable {
   private var left: Int { Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count }
 
   /// Removes the checked lines with their other readings; whether any line that may be added is left.
-  fileprivate mutating func takeChecked() -> Bool {
+  mutating func takeChecked() -> Bool {
     let taken = Set(lines.filter(\.isChecked).map(\.amount))
     lines.removeAll { taken.contains($0.amount) }
     selected = selected.clamped(toCount: lines.count)
@@ -244,48 +244,6 @@ extension PasteSheet: SheetRoom {
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     PasteView(sheet: self, state: state).draw(in: area, of: &frame)
-  }
-}
-
-extension State {
-  var pasteGrammar: Grammar { Grammar(today: clock.today, options: settings.fieldReading) }
-
-  /// Opens the list of what was found, with the lines checked that leave nothing open and have a rate.
-  fileprivate mutating func open(_ found: PasteSheet, of text: String) {
-    guard !found.isEmpty else {
-      notice = Notice("Nothing pasted: no line has an amount with a currency", .problem)
-      return
-    }
-    var sheet = found
-    for (row, line) in found.lines.enumerated() where line.doubt == nil {
-      sheet.lines[row].isChecked = (try? tapeEntries(of: line.text)) != nil
-    }
-    self.sheet = .paste(sheet)
-    notice = nil
-  }
-
-  fileprivate mutating func addPastedLines() -> Command<Message, Effect> {
-    guard case .paste(let sheet) = self.sheet else { return .none }
-    var entries: [TapeEntry] = []
-    for line in sheet.lines where line.isChecked {
-      do throws(Problem) {
-        entries += try tapeEntries(of: line.text, note: line.note, typed: line.pasted)
-      } catch {
-        notice = Notice(error, "Nothing added, \(line.text)")
-        return .none
-      }
-    }
-    guard !entries.isEmpty else {
-      let key = screen.keys.keys(of: .checkLine, in: .paste).first.map(Glyphs.ascii.name) ?? ""
-      notice = Notice("No line is checked: \(key) checks one", .problem)
-      return .none
-    }
-    tape.lastAdded = nil
-    var rest = sheet
-    let add = Command<Message, Effect>.perform(.appendToTape(entries))
-    guard rest.takeChecked() else { return .batch(.send(.sheet(.dismiss)), add) }
-    self.sheet = .paste(rest)
-    return add
   }
 }
 

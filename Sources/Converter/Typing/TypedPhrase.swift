@@ -110,7 +110,7 @@ package struct TypedPhrase: Equatable, Sendable {
     choices.indices.contains(selected) ? choices[selected] : nil
   }
 
-  /// Whether a text is read as a phrase: it has a letter or the symbol of a currency, or is no amount yet.
+  /// Whether a text is read as a phrase: it has a letter or the symbol of a currency, or it is not an amount yet.
   static func isPhrase(_ text: String, _ grammar: Grammar) -> Bool {
     text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.isCurrencySymbol }
       || !text.allSatisfy { $0 == " " } && (try? grammar.amount(text)) == nil

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Answers
+import Rates
+import Reducers
+import Screen
+
+extension State {
+  var pasteGrammar: Grammar { Grammar(today: clock.today, options: settings.fieldReading) }
+
+  /// Opens the list of what was found, with the lines checked that leave nothing open and have a rate.
+  mutating func open(_ found: PasteSheet, of text: String) {
+    guard !found.isEmpty else {
+      notice = Notice("Nothing pasted: no line has an amount with a currency", .problem)
+      return
+    }
+    var sheet = found
+    for (row, line) in found.lines.enumerated() where line.doubt == nil {
+      sheet.lines[row].isChecked = (try? tapeEntries(of: line.text)) != nil
+    }
+    self.sheet = .paste(sheet)
+    notice = nil
+  }
+
+  mutating func addPastedLines() -> Command<Message, Effect> {
+    guard case .paste(let sheet) = self.sheet else { return .none }
+    var entries: [TapeEntry] = []
+    for line in sheet.lines where line.isChecked {
+      do throws(Problem) {
+        entries += try tapeEntries(of: line.text, note: line.note, typed: line.pasted)
+      } catch {
+        notice = Notice(error, "Nothing added, \(line.text)")
+        return .none
+      }
+    }
+    guard !entries.isEmpty else {
+      let key = screen.keys.keys(of: .checkLine, in: .paste).first.map(Glyphs.ascii.name) ?? ""
+      notice = Notice("No line is checked: \(key) checks one", .problem)
+      return .none
+    }
+    tape.lastAdded = nil
+    var rest = sheet
+    let add = Command<Message, Effect>.perform(.appendToTape(entries))
+    guard rest.takeChecked() else { return .batch(.send(.sheet(.dismiss)), add) }
+    self.sheet = .paste(rest)
+    return add
+  }
+}
