@@ -20,7 +20,8 @@ package struct ScreenConfiguration: Equatable, Sendable, Codable {
   private let ownRates: [Publication]
   /// Whether `source` has changed, so that it takes precedence over one chosen on the screen.
   private let selectsSource: Bool
-  /// The settings that have changed and are used from the next start.
+  /// The settings that have changed, used at once and from the next start.
+  private let changed: [String]
   private let later: [String]
 
   /// The file as it is now, after it was used as it was `before`; `settings` are what it gives under the
@@ -36,6 +37,20 @@ package struct ScreenConfiguration: Equatable, Sendable, Codable {
     enabled = settings.configuredSources.filter { configuration.sources[$0]?.isEnabled == true }
     ownRates = configuration.publications
     selectsSource = configuration.source != before.source
+    changed = [
+      ("source", configuration.source != before.source),
+      ("rows", configuration.lineup.rows != before.lineup.rows),
+      (
+        "theme",
+        configuration.lineup.theme != before.lineup.theme
+          || configuration.screen.themes != before.screen.themes
+      ),
+      ("keys", configuration.screen.keys != before.screen.keys),
+      ("rounding", configuration.rounding != before.rounding),
+      ("max_age_days", configuration.maximumAgeDays != before.maximumAgeDays),
+      ("fees", configuration.fees != before.fees), ("rates", configuration.rates != before.rates),
+      ("sources", configuration.enabled != before.enabled),
+    ].filter(\.1).map(\.0)
     later = [
       ("from", configuration.lineup.from != before.lineup.from),
       ("mouse", configuration.mouse != before.mouse),
@@ -67,12 +82,15 @@ package struct ScreenConfiguration: Equatable, Sendable, Codable {
   fileprivate var book: RateBook { configuration.book(maximumAge: settings.maximumAge) }
 
   fileprivate var report: String {
-    "Configuration read again"
+    (changed.isEmpty
+      ? "Configuration read again" : "Configuration: \(changed.joined(separator: ", "))")
       + (later.isEmpty ? "" : "; from the next start: \(later.joined(separator: ", "))")
   }
 }
 
 extension Configuration {
+  fileprivate var enabled: [SourceID: Bool] { sources.compactMapValues(\.isEnabled) }
+
   /// How sources are asked, which a running fetch keeps.
   fileprivate var access: [SourceID: SourceConfiguration] {
     sources.mapValues { SourceConfiguration(url: $0.url, key: $0.key, command: $0.command) }

@@ -59,7 +59,9 @@ import Testing
     #expect(state.screen.keys.keys(of: .swap, in: .converter) == ["w"])
     #expect(state.book.maximumAge == 99 && state.book.newestDay(of: .user) == day)
     #expect(
-      state.notice?.text == "Configuration read again; from the next start: from · Esc u undo")
+      state.notice?.text
+        == "Configuration: rows, theme, keys, max_age_days, rates; from the next start: from"
+        + " · Esc u undo")
     let undone = Samples.press("Esc u", on: state)
     #expect(undone.board.rows == Samples.state().board.rows && undone.board.from == .usd)
     let without = self.state(after: try changed { _ in }, on: state)
