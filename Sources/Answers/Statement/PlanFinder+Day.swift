@@ -22,9 +22,20 @@ extension PlanFinder {
     guard let column = try dayColumn() else { return }
     if let pattern = request.dateFormat {
       plan.day = .column(column, .pattern(pattern))
+      remarkOnNewYear(column, pattern)
       return
     }
     plan.day = .column(column, .order(findOrder(column)))
+  }
+
+  /// Days without a year that go from one of its ends to the other are of two.
+  private mutating func remarkOnNewYear(_ column: Int, _ pattern: DatePattern) {
+    guard !pattern.hasYear else { return }
+    let days = columns[column].cells.compactMap { pattern.read($0.text) }
+    guard zip(days, days.dropFirst()).contains(where: { abs($0 - $1) > 300 }) else { return }
+    plan.remarks.append(
+      "the days of \(shown(column)) go over New Year: give the rows of each year a file of their own"
+    )
   }
 
   private mutating func dayColumn() throws(Problem) -> Int? {

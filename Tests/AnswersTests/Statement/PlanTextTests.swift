@@ -53,6 +53,14 @@ import Testing
 
   @Test("says so where a mark, an order or a symbol is from elsewhere in the file")
   func inferred() throws {
+    let days = "date,amount,currency\n28.12.,10,EUR\n"
+    func remarks(_ row: String) throws -> [String] {
+      try plan(days + row) { $0.dateFormat = DatePattern("%d.%m.", year: 2023) }.remarks
+    }
+    #expect(try remarks("31.12.,5,EUR\n") == [])
+    #expect(
+      try remarks("05.01.,5,EUR\n")
+        == ["the days of date go over New Year: give the rows of each year a file of their own"])
     #expect(
       try plan("date,amount,currency\n2024-03-15,\"1,250\",EUR\n2024-03-15,7,EUR\n").remarks
         == ["the decimal mark of 1,250 is taken to be a point"])
