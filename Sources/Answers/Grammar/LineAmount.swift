@@ -26,7 +26,7 @@ package struct LineAmount: Equatable, Sendable {
 /// Why a line of pasted text is not used before a person has looked at it.
 package enum LineDoubt: Equatable, Sendable {
   case whichDay, whichNumber, whichSign
-  case severalAmounts, ownRate, unclear, noCurrency
+  case severalAmounts, ownRate, unclear, noCurrency, total
 
   package var text: String {
     switch self {
@@ -37,6 +37,7 @@ package enum LineDoubt: Equatable, Sendable {
     case .ownRate: "has a rate of its own"
     case .unclear: "more is written than an amount"
     case .noCurrency: "no amount with a currency"
+    case .total: "a balance or a total?"
     }
   }
 }

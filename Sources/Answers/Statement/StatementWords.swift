@@ -5,7 +5,7 @@ import Money
 /// What the names of columns say in the languages of banks, and the words of cells that are signs.
 ///
 /// A name only chooses among the columns whose cells allow it.
-enum StatementWords {
+package enum StatementWords {
   enum Role: CaseIterable {
     case amount, price, debit, credit, sign, currency, day, lateDay, balance, turnover, fee, net,
       rate, state, text, total
@@ -170,7 +170,7 @@ enum StatementWords {
   }
 
   /// Whether a cell names a balance, a total or a turnover and nothing else.
-  static func isTotal(_ text: String) -> Bool {
+  package static func isTotal(_ text: String) -> Bool {
     var name = ColumnName(text)
     // `S A L D O`
     if name.tokens.count > 3, name.tokens.allSatisfy({ $0.count == 1 }) {

@@ -35,7 +35,8 @@ package struct PasteSheet: Equatable, Sendable {
         let number = lines.count
         lines += grammar.choices(of: amount).map {
           Line(
-            text: $0.text, note: $0.label, pasted: line.text, amount: number, doubt: $0.doubt)
+            text: $0.text, note: $0.label, pasted: line.text, amount: number,
+            doubt: $0.doubt ?? (StatementWords.isTotal($0.label) ? .total : nil))
         }
       }
       if let doubt = line.doubt {

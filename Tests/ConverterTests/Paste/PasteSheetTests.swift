@@ -102,6 +102,13 @@ import Testing
     #expect(try sheet(second).lines.map(\.isChecked).suffix(3) == [false, true, true])
   }
 
+  @Test("a balance or a total among lines is not checked")
+  func totals() throws {
+    let state = pasted("2026-03-12 Lunch 12 EUR\nTaxi 30 EUR\nTotal 42 EUR\nBalance 2345.67 EUR")
+    #expect(try sheet(state).lines.map(\.isChecked) == [true, true, false, false])
+    #expect(try sheet(state).lines.map(\.doubt) == [nil, nil, .total, .total])
+  }
+
   @Test("d reads all open days in one order, then in the other, then none")
   func days() throws {
     let text = "02/11/2026 Bakery 4.50 EUR\n03/04/2026 Museum 12 EUR\nTaxi 30 EUR"
