@@ -198,7 +198,6 @@ extension TableRequest {
     let opposites = [
       ("--amount", amount != nil, "--debit", debit != nil),
       ("--currency", currency != nil, "--from", from != nil),
-      ("--sign COLUMN", signColumn != nil, "--debit", debit != nil),
     ]
     for (name, isGiven, other, isOtherGiven) in opposites where isGiven && isOtherGiven {
       throw Problem(.usage, "\(name) conflicts with \(other)", advice: "leave out one of them")

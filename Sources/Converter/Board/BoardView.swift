@@ -93,9 +93,9 @@ struct BoardView {
 
   /// Next to a wrong text the value itself says that it is old, in every theme.
   private func shown(_ value: Rational, in currency: Currency) -> String {
-    let old = board.entry.fault == nil ? "" : " old"
-    return settings.shownText(
-      of: value, in: currency, width: rows.widestField - old.utf8.count - 1) + old
+    let old = board.entry.fault == nil ? "" : "was "
+    return old
+      + settings.shownText(of: value, in: currency, width: rows.widestField - old.utf8.count - 1)
   }
 
   // MARK: - The remark

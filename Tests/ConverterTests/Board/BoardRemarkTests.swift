@@ -194,13 +194,13 @@ import Testing
     for size in PageFrames.sizes {
       for keys in ["1 2 5 0 Enter 7 )", "1 2 5 0 Enter 3 Space z z z Space 4"] {
         let text = render(Samples.press(keys), size).text()
-        #expect(text.contains(" 1,118.87 old ") && text.contains(" old 932.91 "))
+        #expect(text.contains(" was 1,118.87 ") && text.contains(" was 932.91 "))
       }
       let output = render(Samples.press("1 2 5 0 Tab 7 7 , ,"), size).text()
-      #expect(output.contains(" 1,250.00 old ") && output.contains(" old 932.91 "))
+      #expect(output.contains(" was 1,250.00 ") && output.contains(" was 932.91 "))
       for keys in ["1 2 5 0", "7 Enter 1 2 5 0 +", "7 Enter 1 2 5 0 Space u"] {
         let text = render(Samples.press(keys), size).text()
-        #expect(text.contains(" 1,118.87 ") && !text.contains("old "))
+        #expect(text.contains(" 1,118.87 ") && !text.contains("was "))
       }
     }
     for theme in [Theme.default, .mono] {

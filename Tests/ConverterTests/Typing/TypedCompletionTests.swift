@@ -55,7 +55,7 @@ import Testing
     let state = Samples.press("Esc", on: Samples.type("100 sw"))
     #expect(state.board.amount.fault?.offset == 4)
     #expect(state.figures.isOutdated)
-    #expect(render(state, .standard).text().contains(" old "))
+    #expect(render(state, .standard).text().contains("was "))
   }
 
   @Test("Enter says why a phrase that ends in a whole code is refused")

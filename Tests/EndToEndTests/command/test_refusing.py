@@ -146,7 +146,6 @@ class Refusing(HomeCase):
             (["history", "USD", "EUR", "--decimal", ","], "--decimal"),
             (["currencies", "--on", "yesterday"], "--on"), (["sources", "--exact"], "--exact"),
             (["update", "--offline"], "--offline"),
-            (["csv", "--to", "EUR", "--debit", "1", "--credit", "2", "--sign", "3"], "--sign COLUMN conflicts with"),
             (["update", "--source", "user"], "nothing to fetch for user"),
             (["replay", "session", "--light"], "needs --svg"),
         ):
