@@ -68,9 +68,9 @@ class Kinds(ScreenCase):
 
     def test_colours_are_the_terminals_own_sixteen_on_its_own_background(self):
         terminal = self.start()
-        terminal.type("1250*")
-        terminal.wait_for(r"unfinished: expected an amount")
-        terminal.press("Ctrl-U")  # After an operator, q would be text.
+        terminal.type("1250)")
+        terminal.wait_for(r'unexpected "\)"')
+        terminal.press("Ctrl-U")
         self.leave(terminal)
         self.assertRegex(bytes(terminal.raw), COLOUR)
         self.assertNotRegex(bytes(terminal.raw), rb"[;\[](?:38|48);")
@@ -84,9 +84,10 @@ class Wishes(ScreenCase):
         """All bytes sent by a session that shows most of the screens."""
         self.open_bank().manner = "hang"
         terminal = self.start(*arguments, **environment)
-        terminal.type("1250*")
-        terminal.wait_for(r"unfinished: expected an amount")
-        terminal.type("2")
+        terminal.type("1250)")
+        terminal.wait_for(r'unexpected "\)"')
+        terminal.press("Backspace")
+        terminal.type("*2")
         terminal.press("Down", "Alt-s", "Tab", "Tab", "Alt-r")
         terminal.wait_for(r"fetching rates")
         terminal.pump(0.5)

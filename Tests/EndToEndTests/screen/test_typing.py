@@ -116,10 +116,13 @@ class Typing(BoardCase):
     def test_that_cannot_be_read_says_why_and_keeps_the_last_answer(self):
         terminal = self.start()
         terminal.type("1250*")
-        terminal.wait_for(r"unfinished: expected an amount")
         self.assert_rows_become(terminal, 1250)
+        terminal.type(")")
+        terminal.wait_for(r'unexpected "\)"')
+        terminal.wait_for(r"Result +was 0\.90 +EUR")
+        terminal.press("Backspace")
         terminal.type("2")
-        terminal.wait_without(r"unfinished: expected an amount")
+        terminal.wait_without(r"unexpected")
         self.assert_rows_become(terminal, 2500)
 
     def test_can_be_edited_with_the_keys_of_a_shell(self):
