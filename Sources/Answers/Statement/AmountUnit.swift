@@ -89,8 +89,9 @@ extension StatementWords {
 
   /// The part or multiple of a currency that a text names.
   static func unit(in name: ColumnName) -> AmountUnit? {
-    units.first { _, words in
-      name.tokens.contains { words.contains(Substring(isThousands($0) ? "000" : $0)) }
+    let tokens = name.tokens.map { Substring(isThousands($0) ? "000" : $0) }
+    return units.first { _, words in
+      tokens.contains(where: words.contains)
         || words.contains { $0.utf8.count > 5 && $0 >= "一" && name.text.contains($0) }
     }?.unit
   }

@@ -91,9 +91,8 @@ struct BoardView {
 
   private var dot: String { " \(settings.glyphs.separator) " }
 
-  /// Next to a wrong text the value itself says that it is old, in every theme.
   private func shown(_ value: Rational, in currency: Currency) -> String {
-    let old = board.entry.fault == nil ? "" : "was "
+    let old = board.oldMark
     return old
       + settings.shownText(of: value, in: currency, width: rows.widestField - old.utf8.count - 1)
   }

@@ -6,8 +6,7 @@ import Rates
 
 /// A field for an amount, with its parsed value.
 ///
-/// Invalid text keeps the last valid reading next to the error, so that the screen can show the old
-/// answer dimmed and never a wrong one.
+/// A text that is not read keeps the last reading: the screen shows its answer faint while the text is unfinished.
 package struct TypedAmount: Equatable, Sendable {
   package private(set) var field: TextField
   /// The value of the text, or of the last valid text; nil for an empty field.

@@ -186,7 +186,7 @@ extension CommandPalette {
       guard phrase != field.text, let match = FuzzyMatch(field.text, in: phrase) else {
         return nil
       }
-      let result = (try? state.query(phrase)).map { state.answer(to: $0).results.first } ?? nil
+      let result = (try? state.query(phrase)).flatMap { state.answer(to: $0).results.first }
       let value = result?.value.map {
         let number = state.settings.withMinus($0.formatted(state.settings.style))
         return "= \(number) \(result?.name ?? "")"

@@ -48,14 +48,12 @@ package struct PasteSheet: Equatable, Sendable {
   }
 
   /// Whether no line has an amount. One with more than that is shown with its reason, to be edited.
-  var isEmpty: Bool { lines.allSatisfy { $0.doubt == .noCurrency } }
+  var isEmpty: Bool { left == 0 }
 
   /// Whether there is more in it than one amount to take.
-  var hasSeveralAmounts: Bool {
-    !isEmpty && Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count > 1
-  }
+  var hasSeveralAmounts: Bool { left > 1 }
 
-  /// The lines that may still be added.
+  /// How many amounts may still be added.
   private var left: Int { Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count }
 
   /// Removes the checked lines with their other readings; whether any line that may be added is left.
@@ -89,9 +87,6 @@ package struct PasteSheet: Equatable, Sendable {
 }
 
 extension PasteSheet.Line {
-  /// Whether no amount was found in it.
-  var isRefused: Bool { [.ownRate, .unclear, .noCurrency].contains(doubt) }
-
   /// The phrase with its note, as it is edited.
   fileprivate var noted: String { note.isEmpty ? text : "\(text) # \(note)" }
 

@@ -38,7 +38,7 @@ package struct ScreenConfiguration: Equatable, Sendable, Codable {
     ownRates = configuration.publications
     selectsSource = configuration.source != before.source
     changed = [
-      ("source", configuration.source != before.source),
+      ("source", selectsSource),
       ("rows", configuration.lineup.rows != before.lineup.rows),
       (
         "theme",

@@ -109,7 +109,7 @@ struct TableAmounts {
 extension State {
   func tableAmounts(_ figures: Figures, layout: TableLayout) -> TableAmounts {
     let (currencies, rates, settings) = (board.rows, board.rates.rows, settings)
-    let old = board.entry.fault == nil ? "" : "was "
+    let old = board.oldMark
     let room = layout.maximumAmountWidth - old.utf8.count
     var texts: [String?] = []
     var areStale: [Bool] = []

@@ -75,6 +75,9 @@ extension Board {
   /// What is converted: what is typed, as far as it is read, or what was there before a wrong text.
   var shownEntry: TypedAmount { entry.fault == nil ? entry : draft?.input.entry ?? entry }
 
+  /// Next to a wrong text a value itself says that it is old, in every theme.
+  var oldMark: String { entry.fault == nil ? "" : "was " }
+
   /// The currencies and the input without a text that is not done, and that text.
   var kept: (lineup: Lineup, input: Input, typed: KeptText?) {
     guard let draft else { return (lineup.present, input, nil) }
