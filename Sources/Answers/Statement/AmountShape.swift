@@ -142,10 +142,12 @@ struct PlanAmount: Equatable {
 
   static func + (left: Self, right: Self) -> Self {
     let scale = max(left.scale, right.scale)
-    func raised(_ amount: Self) -> Int128 {
-      (amount.scale..<scale).reduce(amount.mantissa) { number, _ in number * 10 }
-    }
-    return Self(mantissa: raised(left) + raised(right), scale: scale)
+    return Self(mantissa: left.mantissa(scale: scale) + right.mantissa(scale: scale), scale: scale)
+  }
+
+  /// Its number of units with so many decimals, which are enough.
+  func mantissa(scale: Int) -> Int128 {
+    (self.scale..<scale).reduce(mantissa) { number, _ in number * 10 }
   }
 
   static prefix func - (amount: Self) -> Self {

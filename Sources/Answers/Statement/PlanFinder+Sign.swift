@@ -44,7 +44,6 @@ extension PlanFinder {
       if named == column { throw .ownSign(sign.name) }
     }
     let amounts = columns[column]
-    let balances = balanceRows
     let rows = amounts.cells.indices.filter { row in
       !balances.contains(row) && value(amounts.cells[row]).map { !$0.isZero } ?? false
     }

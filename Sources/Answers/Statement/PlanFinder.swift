@@ -12,6 +12,8 @@ struct PlanFinder {
   var columns: [PlanColumn] = []
   /// The mark the amounts of the table are compared with before it is decided.
   var mark = DecimalMark.point
+  /// The rows that are no transactions, but balances or totals.
+  var balances: Set<Int> = []
 
   /// The plan for the first bytes of a table, which end with a whole row; with `isWhole`, for all of it.
   static func plan(
@@ -79,10 +81,11 @@ struct PlanFinder {
     try checkAccounts()
     findUnit()
     findMark()
+    findTotals()
     try findSign()
     findStates()
     if let checked { try findChecked(checked) }
-    plan.namesBalances = !balanceRows.isEmpty
+    plan.namesBalances = !balances.isEmpty
     findBalance()
     try checkReadings()
     plan.isCertain = isCertain

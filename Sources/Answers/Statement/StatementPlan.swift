@@ -72,7 +72,9 @@ package struct StatementPlan: Equatable, Sendable {
   var symbols: [String: Currency] = [:]
   /// Whether some rows of the table are balances or turnovers, which are no transactions.
   var namesBalances = false
-  /// The cells of the last row if its shape is that of a balance.
+  /// Texts of rows whose amounts are sums of those before them.
+  var totals: Set<String> = []
+  /// The cells of a first or last row that may be a balance or a total.
   var balance: [String]?
   /// How the amounts of further columns are read: the same rows, with a mark, a sign and a currency of
   /// their own.

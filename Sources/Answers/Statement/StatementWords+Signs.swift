@@ -139,7 +139,7 @@ extension StatementWords {
     konto kartenkonto wahrung period end start starting ending beginning ledger new old previous anterior
     neuer alter debits credits brought carried forward fwd b c f grand net ingaende utgaende inngaende
     indgaende primo ultimo reporte nouveau ancien nyito zaro kezdo poprzednie devir devreden acilis
-    kapanis awal akhir am au al del mes inceput begin eind pocetno zavrsno начальный конечный начално крайно
+    kapanis awal do dia daily day dzienne akhir am au al del mes inceput begin eind pocetno zavrsno начальный конечный начално крайно
     початковий кінцевий входящий исходящий από μεταφορά έναρξης λήξης פתיחה סגירה افتتاحي ختامي
     """.split(whereSeparator: \.isWhitespace).map { Folding.fold(String($0)) })
 }

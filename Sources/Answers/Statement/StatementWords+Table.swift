@@ -188,7 +188,7 @@ extension StatementWords {
         "balance|bal|running balance|running total|available balance|ledger balance",
         "*guthaben|*kontostand|saldovortrag|anfangsbestand|endbestand",
         "solde",
-        "saldo|*saldo",
+        "saldo|saldos|*saldo",
         "likutis|atlikums",
         "stan",
         "zůstatek|zostatok",
@@ -227,7 +227,7 @@ extension StatementWords {
     (
       .turnover,
       [
-        "turnover|apgrozījums|apyvarta|käive"
+        "turnover|apgrozījums|apyvarta|käive|subtotal"
       ]
     ),
     (

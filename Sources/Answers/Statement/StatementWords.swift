@@ -169,6 +169,12 @@ package enum StatementWords {
       || count(.turnover, in: name) > 0
   }
 
+  /// Whether a text has a word of balances or totals among others: `Total March`.
+  static func hasTotal(_ text: String) -> Bool {
+    let name = ColumnName(text)
+    return count(.total, in: name) > 0 || count(.balance, in: name) > 0
+  }
+
   /// Whether a cell names a balance, a total or a turnover and nothing else.
   package static func isTotal(_ text: String) -> Bool {
     var name = ColumnName(text)
