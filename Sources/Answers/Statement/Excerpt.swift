@@ -20,6 +20,10 @@ struct Excerpt {
     static let none = Cell("")
     /// Nothing, or the dashes of a cell without an amount.
     var isEmpty: Bool { text.allSatisfy { $0 == "-" || $0 == "–" || $0 == "—" } }
+    /// Whether it is an amount with a decimal mark, a sign or a currency.
+    var isLikeMoney: Bool {
+      amount.map { $0.evidence != .none || $0.sign != 0 || !$0.unit.isEmpty } ?? false
+    }
   }
 
   let ends: SingleByteLineEnding
@@ -131,11 +135,7 @@ struct PlanColumn {
   }
 
   /// Whether some cell has a decimal mark, a sign or a currency.
-  var isLikeMoney: Bool {
-    cells.contains { cell in
-      cell.amount.map { $0.evidence != .none || $0.sign != 0 || !$0.unit.isEmpty } ?? false
-    }
-  }
+  var isLikeMoney: Bool { cells.contains(where: \.isLikeMoney) }
 
   /// Whether its name alone says what it is, because it has no cells.
   var isUnfilled: Bool { filled == 0 }

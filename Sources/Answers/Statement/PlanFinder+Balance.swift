@@ -29,7 +29,7 @@ extension PlanFinder {
   }
 
   /// The place in the excerpt of the first row after the heading.
-  private var firstRow: Int { plan.rowsBefore + (plan.hasHeading ? 1 : 0) }
+  var firstRow: Int { plan.rowsBefore + (plan.hasHeading ? 1 : 0) }
 
   /// Of a debit and a credit, what comes in.
   private func flow(in row: Int) -> PlanAmount {

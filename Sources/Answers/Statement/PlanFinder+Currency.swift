@@ -66,7 +66,9 @@ extension PlanFinder {
   /// Takes a column; where it has one code beside empty cells, they are said to mean it.
   private mutating func take(_ index: Int) {
     let codes = Set(columns[index].cells.map(\.text)).subtracting([""])
-    let hasEmpty = amountRows.contains { columns[index].cells[$0].text.isEmpty }
+    let hasEmpty = amountRows.contains { row in
+      index < excerpt.rows[firstRow + row].count && columns[index].cells[row].text.isEmpty
+    }
     let only = hasEmpty ? codes.only.flatMap { Currency(inTable: $0) } : nil
     plan.currency = .column(index, otherwise: only)
     guard let only else { return }

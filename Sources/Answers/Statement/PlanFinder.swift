@@ -87,6 +87,7 @@ struct PlanFinder {
     if let checked { try findChecked(checked) }
     plan.namesBalances = !balances.isEmpty
     findBalance()
+    findLeast()
     try checkReadings()
     plan.isCertain = isCertain
     remarkOnChoices()
@@ -230,16 +231,22 @@ struct PlanFinder {
       row.contains { !$0.text.isEmpty }
     }
     columns = makeColumns(named: plan.names, from: first)
-    let usual =
+    let filled =
       columns.last { $0.filled > 0 || $0.index < plan.names.count }.map { $0.index + 1 } ?? 1
-    // Separators after the last heading that are in the rows alone.
-    let most =
-      excerpt.rows[first...].filter { row in row.contains { $0.amount != nil } }.map(\.count).max()
-      ?? 0
+    let counts = excerpt.rows[first...].filter { row in row.contains { $0.amount != nil } }
+      .map(\.count)
+    // Separators after the last heading that are in the rows alone: in most of them, or under another heading.
+    let usual = Self.usual(counts)
+    let headings = excerpt.rows[first...].filter { row in
+      row.count > usual && row.allSatisfy { $0.amount == nil && $0.day == nil }
+        && row.count { StatementWords.isKnown(ColumnName($0.text)) } > 2
+    }
+    let most = headings.map(\.count).reduce(usual, max)
     let isPadding = columns.dropFirst(plan.names.count).allSatisfy { $0.filled == 0 }
     plan.width =
       heading == nil
-      ? max(most, usual) : isPadding ? max(plan.names.count, most) : plan.names.count
+      ? max(counts.max() ?? 0, filled) : isPadding ? max(plan.names.count, most) : plan.names.count
+    plan.most = max(plan.width, most)
   }
 
   private func makeColumns(named names: [String], from row: Int) -> [PlanColumn] {

@@ -66,6 +66,18 @@ struct RowCells {
     }
   }
 
+  /// Whether a row without a day in its place has one, or an amount, in a column of other cells: its cells are shifted,
+  /// or its line is torn. After a blank row, where notes are, it has both.
+  func isTorn(_ texts: [String], isFooter: Bool) -> Bool {
+    let cells = texts.map(Excerpt.Cell.init)
+    let hasDay = cells.indices.contains { cells[$0].day != nil && !plan.dayColumns.contains($0) }
+    let hasAmount = cells.indices.contains {
+      cells[$0].isLikeMoney && !plan.moneyColumns.contains($0)
+    }
+    return (isFooter ? hasDay && hasAmount : hasDay || hasAmount)
+      && !texts.contains(where: StatementWords.isTotal)
+  }
+
   func day(_ text: String, _ form: DayForm) -> Day? {
     var text = text
     return text.withUTF8 { form.read($0) }

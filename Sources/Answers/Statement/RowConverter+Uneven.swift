@@ -38,10 +38,23 @@ extension RowConverter {
     guard row.columns > width else {
       let last = output.count
       pad(row, into: &output)
+      if row.columns < statement.least {
+        switch read(row, rows, from: start, cells) {
+        case .outside: break
+        case .failure(let failure):
+          counts.rows += 1
+          return fail(failure, into: &output)
+        case .request, .empty:
+          counts.rows += 1
+          return fail(.shortRow(row.columns), into: &output)
+        }
+      }
       if !convert(row, rows, from: start, into: &output) { output.drop(to: last) }
       return
     }
-    if cells.texts(rows, from: start).dropFirst(width).allSatisfy(\.isEmpty) {
+    if row.columns <= statement.most,
+      cells.texts(rows, from: start).dropFirst(width).allSatisfy(\.isEmpty)
+    {
       // What is appended must be under its heading in every row.
       var (end, surplus) = (row.contentEnd, row.columns - width)
       while surplus > 0, end > start {

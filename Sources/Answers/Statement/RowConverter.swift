@@ -166,27 +166,26 @@ package struct RowConverter {
     let isEmpty = amountTexts.allSatisfy(RowCells.isEmpty)
     if case .unreadable = day {
       func hasDigit(_ text: String) -> Bool { text.utf8.contains { $0 &- 0x30 < 10 } }
-      if isEmpty || !(amountTexts + [dayText]).contains(where: hasDigit) {
-        let all = cells.texts(rows, from: start)
+      let all = cells.texts(rows, from: start)
+      let isNote = isEmpty || !(amountTexts + [dayText]).contains(where: hasDigit)
+      if isNote
+        ? !cells.isTorn(all, isFooter: counts.hasBlankRow)
+        : dayText.isEmpty && all.contains(where: StatementWords.isTotal)
+      {
         return .outside(isBlank: all.allSatisfy(\.isEmpty))
       }
-      if dayText.isEmpty, cells.texts(rows, from: start).contains(where: StatementWords.isTotal) {
-        return .outside(isBlank: false)
-      }
-    }
-    if isEmpty {
-      guard row.columns <= cells.places.amount, !cells.isPair else { return .empty }
-      return .failure(.shortRow(row.columns))
-    }
-    let date: Day?
-    switch day {
-    case .asOf(let found): date = found
-    case .future(let day): return .failure(.notYet(day.iso, today: plan.rates.clock.today))
-    case .unreadable:
       if row.columns <= cells.places.date { return .failure(.shortRow(row.columns)) }
       let (problem, hasOtherOrder) = cells.noDay(dayText, statement.day)
       if hasOtherOrder { counts.hasOtherOrder = true }
       return .failure(problem)
+    }
+    if isEmpty {
+      let last = max(cells.places.amount, cells.isPair ? cells.places.other : 0)
+      return row.columns > last ? .empty : .failure(.shortRow(row.columns))
+    }
+    let date: Day? = if case .asOf(let found) = day { found } else { nil }
+    if case .future(let day) = day {
+      return .failure(.notYet(day.iso, today: plan.rates.clock.today))
     }
     return read(amountTexts, sign: texts[1], row, rows, date, cells)
   }

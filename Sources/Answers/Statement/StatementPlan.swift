@@ -51,6 +51,11 @@ package struct StatementPlan: Equatable, Sendable {
   var hasRows = true
   /// The columns of a row, with the empty ones after the last heading.
   package internal(set) var width = 0
+  /// The columns that a row must have, and those that it may have if the last are empty.
+  var (least, most) = (0, 0)
+  /// The columns whose cells are days, and those whose cells are amounts.
+  var dayColumns: Set<Int> = []
+  var moneyColumns: Set<Int> = []
   var amount = Amount.column(0)
   /// What a 1 is, where it may not be one of the currency.
   var unit: AmountUnit?

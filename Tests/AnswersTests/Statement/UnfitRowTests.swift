@@ -95,4 +95,96 @@ import Testing
 
   @Test("balances and totals between the rows", arguments: totals)
   func total(one: Case) throws { try check(one) }
+
+  private static let uneven = [
+    Case(
+      "a cell lost before the amount",
+      """
+      Date,Type,Description,Amount,Balance
+      28/03/2024,POS,Shop,-12.50,987.50
+      27/03/2024,POS,Kiosk,-20.00,1000.00
+      26/03/2024,FEE,-5.00,1020.00
+      25/03/2024,TRF,Acme,1025.00,1025.00
+
+      """, meant: "-12.50 -20.00  1025.00"),
+    Case(
+      "a cell lost before debits",
+      """
+      Date,Description,Cheque,Debit,Credit,Balance
+      28/03/2024,Shop,,12.50,,987.50
+      27/03/2024,Acme,,,1000.00,1000.00
+      25/03/2024,Other,30.00,,0.00
+      24/03/2024,Kiosk,17,30.00,,0.00
+
+      """, meant: "-12.50 1000.00  -30.00"),
+    Case(
+      "a cell lost before the currency",
+      """
+      Date,Type,Description,Amount,Fee,Currency
+      28/03/2024,POS,Shop,-12.50,0.10,EUR
+      26/03/2024,FEE,-5.00,0.20,EUR
+      25/03/2024,TRF,Acme,1025.00,0.10,EUR
+
+      """, "--currency Currency", meant: "-12.50  1025.00"),
+    Case(
+      "a line torn in the amount",
+      """
+      Date,Text,Amount,Balance
+      28/03/2024,Shop,-12.50,987.50
+      27/03/2024,Acme,-2
+      0.00,1000.00
+      26/03/2024,Acme,1020.00,1020.00
+
+      """, meant: "-12.50   1020.00"),
+    Case(
+      "empty cells that a spreadsheet leaves out",
+      "Date,Amount,Note,More\n2024-03-15,1,a,\n2024-03-15,2,,\n2024-03-15,3\n2024-03-15,4,b,c\n",
+      meant: "1.00 2.00 3.00 4.00"),
+    Case(
+      "cells shifted to the right",
+      """
+      Date,Description,Amount,Currency,Note
+      28/03/2024,Shop,-12.50,EUR,
+      27/03/2024,Acme,1000.00,EUR,x
+      ,26/03/2024,Rail,-30.00,EUR
+      25/03/2024,Kiosk,-3.00,EUR,
+
+      """, meant: "-12.50 1000.00  -3.00"),
+    Case(
+      "a line torn before its day",
+      """
+      Status,Date,Description,Amount,Currency
+      Booked,28/03/2024,Shop,-12.50,EUR
+      Booked,27/03/2024,Acme,1000.00,EUR
+      Booked,
+      26/03/2024,Rail,-30.00,EUR
+      Booked,25/03/2024,Kiosk,-3.00,EUR
+
+      """, meant: "-12.50 1000.00 -  -3.00"),
+    Case(
+      "a line torn between debits",
+      """
+      Date;Value;Description;Debit;Credit
+      28/03/2024;28/03/2024;Shop;12,50;
+      26/03/2024;26/03/2024;Rail
+       to Bern;30,00;
+      25/03/2024;25/03/2024;Acme;;50,00
+
+      """, meant: "-12.50   50.00"),
+    Case(
+      "a cell too many whose last is empty",
+      """
+      Date,Text,Category,Debit,Credit
+      2024-03-28,Shop,Food,12.50,
+      2024-03-27,Acme, Inc,Food,48.12,
+      2024-03-26,Kiosk,Food,3.50,
+
+      """, meant: "-12.50  -3.50"),
+    Case(
+      "a separator at the end of all rows",
+      "Date,Text,Amount\n2024-03-28,Shop,-12.50,\n2024-03-27,Acme,50,\n", meant: "-12.50 50.00"),
+  ]
+
+  @Test("rows with fewer or more cells, shifted or torn", arguments: uneven)
+  func cells(one: Case) throws { try check(one) }
 }
