@@ -145,7 +145,7 @@ struct PlanAmount: Equatable {
     return Self(mantissa: left.mantissa(scale: scale) + right.mantissa(scale: scale), scale: scale)
   }
 
-  /// Its number of units with so many decimals, which are enough.
+  /// Its number of units of a scale that is at least its own.
   func mantissa(scale: Int) -> Int128 {
     (self.scale..<scale).reduce(mantissa) { number, _ in number * 10 }
   }

@@ -123,6 +123,10 @@ extension StatementPlan {
           assumption: "\(shown(column)) gives the signs", words: ["--sign", word(column)]
         ) { $0.sign = number(column) }
       } + (isTurning ? turning : []) + [unsigned("the amounts have the signs that are written")]
+    case .unsigned:
+      return [unsigned("all of them come in"), column("--sign", "a column gives their signs")]
+    case .unshown(let example, _):
+      return [directions(of: example, word: "")[0], column("--sign", "a column gives the signs")]
     case .unmarked(_, let example): return directions(of: example, word: "")
     case .signWords(_, let words):
       if words.count == 1 { return directions(of: words[0], word: words[0]) }

@@ -178,9 +178,12 @@ extension PlanFinder {
           }
         }
     }
-    // A net amount is proven, too, where a gross one is beside it.
+    // A net amount is proven, too, where a gross one is beside it, and half of a pair where the other half has few.
     if proven.count == 1,
-      !candidates.contains(where: { $0.index != proven[0].index && isOftenEqual($0, proven[0]) })
+      !candidates.contains(where: { other in
+        other.index != proven[0].index
+          && (isOftenEqual(other, proven[0]) || isEither(other, proven[0]))
+      })
     {
       return [.init(debit: nil, amount: proven[0].index)]
     }

@@ -68,7 +68,7 @@ extension PlanFinder {
   }
 
   /// Whether each row with an amount has it in one of two columns; the other is empty or zero.
-  private func isEither(_ first: PlanColumn, _ second: PlanColumn) -> Bool {
+  func isEither(_ first: PlanColumn, _ second: PlanColumn) -> Bool {
     let pairs = zip(first.cells, second.cells).map { (number($0), number($1)) }
     return pairs.allSatisfy { $0.isZero || $1.isZero }
       && pairs.contains { !$0.0.isZero } && pairs.contains { !$0.1.isZero }

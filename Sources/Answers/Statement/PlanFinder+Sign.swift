@@ -6,7 +6,7 @@ import Rates
 /// Which way the amounts go where they do not say it themselves: a column of words, or what is without a mark.
 extension PlanFinder {
   /// A column of words and the signs they are.
-  private struct SignColumn {
+  struct SignColumn {
     let column: PlanColumn
     /// The words of the rows with an amount, and what they mean.
     let words: [String]
@@ -52,7 +52,12 @@ extension PlanFinder {
     plan.hasUnmarked = written.contains(0)
     plan.isMarked = written.contains(1) && !plan.hasUnmarked
     let others = columns.filter { $0.index != column && $0.index < plan.width }
-    let candidates = request.sign == "none" ? [] : others.map { signColumn($0, rows) }
+    let isOther = amounts.has(.balance) || amounts.has(.fee)
+    let candidates =
+      request.sign == "none"
+      ? []
+      : others.filter { !isOther || $0.index == named || !belongsElsewhere($0, amounts) }
+        .map { signColumn($0, rows) }
     if let candidate = candidates.first(where: { $0.index == named }) {
       take(candidate, amounts, rows)
     } else if written.contains(1), written.contains(0) {
@@ -60,7 +65,15 @@ extension PlanFinder {
     } else if written.contains(where: { $0 != 0 }) {
       compare(candidates.filter(\.hasBoth), amounts, rows)
     } else if request.sign != "none" {
-      choose(candidates, amounts, rows)
+      let directions = self.directions(amounts, rows)
+      let known = plan.questions.count
+      choose(
+        candidates.filter { directions?.contradicts($0.signs) != true }, directions, amounts, rows)
+      if let directions, directions.isBothWays, plan.sign == nil, request.signs[""] == nil,
+        plan.questions.count == known
+      {
+        plan.questions.append(.unsigned(amounts.index, balance: directions.balance.index))
+      }
     }
   }
 
@@ -124,22 +137,11 @@ extension PlanFinder {
       plan.sign = .init(column: agreeing.index, written: .none)
     } else if request.signs[""] == nil {
       if let direction = provenDirection(amounts, rows) {
-        plan.signs[""] = direction
+        take(direction: direction)
       } else if let row = rows.first(where: { amounts.cells[$0].amount?.sign == 0 }) {
         plan.questions.append(.unmarked(amounts.index, amounts.cells[row].text))
       }
     }
-  }
-
-  /// The direction of amounts without a mark from which the running balance follows; nil if both or none do.
-  private func provenDirection(_ amounts: PlanColumn, _ rows: [Int]) -> Int? {
-    [-1, 1].filter { direction in
-      let signs = rows.map { row -> Int? in
-        let own = amounts.cells[row].amount?.sign ?? 0
-        return own == 0 ? direction : own
-      }
-      return isProven(SignColumn(column: amounts, words: [], signs: signs), amounts, rows)
-    }.only
   }
 
   /// Words beside amounts with signs must agree with them.
@@ -164,7 +166,7 @@ extension PlanFinder {
 
   /// Words beside amounts without signs.
   private mutating func choose(
-    _ candidates: [SignColumn], _ amounts: PlanColumn, _ rows: [Int]
+    _ candidates: [SignColumn], _ directions: Directions?, _ amounts: PlanColumn, _ rows: [Int]
   ) {
     for candidate in candidates where candidate.isHalfMarked || hasTwoWords(candidate) {
       let proven = meanings(of: candidate).filter {
@@ -186,9 +188,8 @@ extension PlanFinder {
       plan.sign = .init(column: first.index, written: .none)
       return
     }
-    if let direction = provenDirection(amounts, rows) {
-      if direction < 0 { plan.signs[""] = -1 }
-      return
+    if let directions, !directions.isBothWays, request.signs[""] == nil {
+      return take(directions, amounts, rows)
     }
     let debits = complete.filter { $0.signs.contains(-1) && !$0.column.isUnfilled }
     let states = debits.filter { debit in
@@ -267,18 +268,16 @@ extension PlanFinder {
   private func isNamed(_ candidate: SignColumn, beside amounts: PlanColumn) -> Bool {
     let isUnnamed =
       candidate.index < plan.names.count && plan.names[candidate.index].isEmpty
-    return isUnnamed ? candidate.index == amounts.index + 1 : candidate.column.isSignNamed
+    return isUnnamed
+      ? candidate.index == amounts.index + 1
+      : candidate.column.isSignNamed && !belongsElsewhere(candidate.column, amounts)
   }
 
-  /// Whether the running balance follows from the amounts with these signs.
-  private func isProven(_ candidate: SignColumn, _ amounts: PlanColumn, _ rows: [Int]) -> Bool {
-    var values: [PlanAmount?] = Array(repeating: nil, count: amounts.cells.count)
-    for (row, sign) in zip(rows, candidate.signs) {
-      values[row] = sign == 0 ? nil : value(amounts.cells[row]).map { sign == -1 ? -$0 : $0 }
-    }
-    return columns.contains {
-      $0.index != amounts.index && $0.isAmounts && proves(values, balance: $0)
-    }
+  /// Whether a column of signs is after a balance, or after another amount than a balance or a fee: it is theirs.
+  private func belongsElsewhere(_ column: PlanColumn, _ amounts: PlanColumn) -> Bool {
+    guard column.index > 0, column.index != amounts.index + 1 else { return false }
+    let before = columns[column.index - 1]
+    return before.has(.balance) || before.isAmounts && (amounts.has(.balance) || amounts.has(.fee))
   }
 
   /// How a column is called in a message.

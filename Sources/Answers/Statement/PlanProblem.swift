@@ -76,6 +76,10 @@ extension StatementPlan {
     case .unmarked(let column, let example):
       let others = column == places.amount ? "amounts have" : "rows have in \(shown(column))"
       return "\(Shown.cell(example)) has no sign, as other \(others)"
+    case .unsigned(let column, let balance):
+      return "no amount of \(shown(column)) has a sign, and \(shown(balance)) goes up and down"
+    case .unshown(let example, let balance):
+      return "\(Shown.cell(example)) has no sign, and \(shown(balance)) does not show it"
     case .signWords(let column, let words):
       return "the words of \(shown(column)) are not known as signs: "
         + listed(words.map(Shown.cell))

@@ -129,6 +129,10 @@ package enum PlanQuestion: Equatable, Sendable {
   case sign([Int], isTurning: Bool)
   /// A column of which some cells show a direction, and an amount of those without.
   case unmarked(Int, String)
+  /// A column of amounts without signs, and a balance by which they go both ways.
+  case unsigned(Int, balance: Int)
+  /// An amount of which a balance does not show that it goes out, as it shows of the others.
+  case unshown(String, balance: Int)
   /// A column of signs, none of whose words is known.
   case signWords(Int, [String])
   /// The column of debits with and without a minus.

@@ -37,7 +37,7 @@ import Testing
     }.joined(separator: " ")
   }
 
-  private func check(_ one: Case) throws {
+  func check(_ one: Case) throws {
     let found = try outcome(one)
     let isMessage = one.meant.contains { $0.isLetter }
     #expect(isMessage ? found.hasPrefix(one.meant) : found == one.meant, "\(found)")

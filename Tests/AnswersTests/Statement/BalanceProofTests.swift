@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Answers
+
+/// What the running balance proves, and which amounts a column of signs belongs to.
+extension UnfitRowTests {
+  private static let proven = [
+    Case(
+      "a balance that goes up and down",
+      """
+      Date,Text,Amount,Balance
+      28/03/2024,Shop,12.50,1487.50
+      27/03/2024,Acme,500.00,1500.00
+      26/03/2024,Rent,500.00,1000.00
+      25/03/2024,Payment,1500.00,1500.00
+
+      """, meant: "no amount of Amount has a sign, and Balance goes up and down"),
+    Case(
+      "a balance that goes down from nothing",
+      """
+      Date,Text,Amount,Balance
+      28/03/2024,Shop,12.50,987.50
+      27/03/2024,Rent,500.00,1000.00
+      26/03/2024,Shop,10.00,1500.00
+      25/03/2024,Shop,20.00,1510.00
+      24/03/2024,Acme Salary,1530.00,1530.00
+
+      """, meant: "1530.00 has no sign, and Balance does not show it"),
+    Case(
+      "a row without a balance",
+      """
+      Date,Text,Amount,Balance
+      29/03/2024,Refund pending,30.00,
+      28/03/2024,Shop,12.50,987.50
+      27/03/2024,Rent,500.00,1000.00
+      26/03/2024,Shop,10.00,1500.00
+
+      """, meant: "30.00 has no sign, and Balance does not show it"),
+    Case(
+      "one column of a pair",
+      """
+      Fecha,Detalle,Giros,Abonos,Saldo
+      05/03/2024,NETS NTUC,15.20,0,984.80
+      28/03/2024,PAYNOW ACME,0,500.00,1484.80
+      29/03/2024,PAYNOW ACME,0,500.00,1984.80
+
+      """, "--from EUR --date-format %d/%m/%Y", meant: "which is the amount: "),
+    Case(
+      "the sign of the balance",
+      """
+      Date,Text,Amount,Balance,Dr/Cr
+      05-03-2024,UPI,350.00,9650.00,Cr
+      10-03-2024,ATM,1000.00,8650.00,Cr
+      28-03-2024,NEFT,50000.00,58650.00,Cr
+
+      """, meant: "no amount of Amount has a sign, and Balance goes up and down"),
+    Case(
+      "the sign of the balance before the amount",
+      """
+      Date,Text,Balance,Dr/Cr,Amount
+      05-03-2024,UPI,9650.00,Cr,350.00
+      10-03-2024,ATM,8650.00,Dr,1000.00
+      28-03-2024,NEFT,58650.00,Dr,50000.00
+
+      """, meant: "no amount of Amount has a sign, and Balance goes up and down"),
+    Case(
+      "a sign after the balance that is that of the amount",
+      """
+      Date,Text,Amount,Balance,Dr/Cr
+      05-03-2024,UPI,350.00,9650.00,Dr
+      10-03-2024,ATM,1000.00,8650.00,Dr
+      28-03-2024,NEFT,50000.00,58650.00,Cr
+
+      """, "--from EUR --date-format %d-%m-%Y", meant: "-350.00 -1000.00 50000.00"),
+  ]
+
+  @Test("rows that the running balance contradicts, or does not show", arguments: proven)
+  func balance(one: Case) throws { try check(one) }
+
+  @Test("what the running balance shows is said") func said() throws {
+    let table = "Date,Amount,Balance\n2024-03-15,1,99\n2024-03-16,2,97\n2024-03-17,3,94\n"
+    let result = TableSample(try StatementSample.request(["--from", "EUR"])).run(Array(table.utf8))
+    #expect(result.plan?.remarks == ["amounts without a sign go out, as the running balance shows"])
+  }
+
+  @Test("a column of signs is that of the amount before it") func several() throws {
+    let table =
+      "Date,Text,Amount,D/C,Currency,Balance\n2024-03-28,Shop,12.50,D,EUR,987.50\n"
+      + "2024-03-27,Acme,1000.00,C,EUR,1000.00\n"
+    let request = try StatementSample.request(["--amount", "Amount,Balance"])
+    let result = TableSample(request).run(Array(table.utf8))
+    #expect(
+      String(decoding: result.output, as: UTF8.self).split(separator: "\n").dropFirst().first
+        == "2024-03-28,Shop,12.50,D,EUR,987.50,-12.50,987.50")
+    #expect(result.error == nil)
+  }
+}
