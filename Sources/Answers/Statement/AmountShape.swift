@@ -44,7 +44,9 @@ struct AmountShape {
     unit = before.isEmpty ? after : before
     let letters = unit.hasSuffix(".") ? String(unit.dropLast()) : unit
     // `2k` is two thousand, and a letter at the end of `50c` may be a unit.
-    if let word = StatementWords.sign(letters), letters.count <= 2, sign == 0, letters != "k" {
+    if let word = StatementWords.sign(letters), letters.count <= 2, sign == 0, letters != "k",
+      letters.allSatisfy(\.isLetter)
+    {
       isMarkedByWord = letters.count == 2 || tail.first?.isWhitespace == true
       (sign, unit) = (word, "")
     }

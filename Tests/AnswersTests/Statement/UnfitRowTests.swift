@@ -187,4 +187,18 @@ import Testing
 
   @Test("rows with fewer or more cells, shifted or torn", arguments: uneven)
   func cells(one: Case) throws { try check(one) }
+
+  private static let symbols = [
+    Case(
+      "debits and credits with S$",
+      "Date,Text,Withdrawal,Deposit\n2024-03-28,Shop,S$12.50,\n2024-03-27,Acme,,\"S$1,000.00\"\n",
+      "--from SGD", meant: "-12.50 1000.00"),
+    Case(
+      "S$ beside a bare amount",
+      "Date,Text,Amount,Currency\n2024-03-28,a,S$12.50,SGD\n2024-03-27,b,12.50,SGD\n",
+      "--sign none", meant: "8.57 8.57"),
+  ]
+
+  @Test("a letter of a symbol is no sign", arguments: symbols)
+  func symbol(one: Case) throws { try check(one) }
 }
