@@ -98,6 +98,9 @@ package struct AmountCell {
     if mark == nil, evidence == .ambiguous {
       throw Problem(.ambiguousAmount, "the rows before show neither a decimal point nor a comma")
     }
+    guard text.count(where: { $0 == "(" }) == text.count(where: { $0 == ")" }) else {
+      throw Problem(.badAmount, "\(Shown.cell(text)) has one parenthesis")
+    }
     if text.hasSuffix(".--") || text.hasSuffix(",--") {
       throw Problem(.badAmount, "dashes for the decimals")
     }

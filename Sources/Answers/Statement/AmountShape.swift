@@ -12,6 +12,8 @@ struct AmountShape {
   private(set) var unit = ""
   private(set) var evidence = DecimalEvidence.none
   private var digits: [UInt8] = []
+  /// Whether a bracket is not closed.
+  private var isOpen = false
 
   /// The shape of an amount; nil for other texts, and for numbers that identify something.
   init?(_ text: String) {
@@ -39,7 +41,7 @@ struct AmountShape {
     }
     guard let before = takeSigns(Self.unbracketed(head)),
       let after = takeSigns(Self.unbracketed(tail)),
-      before.isEmpty || after.isEmpty
+      before.isEmpty || after.isEmpty, !isOpen
     else { return nil }
     unit = before.isEmpty ? after : before
     let letters = unit.hasSuffix(".") ? String(unit.dropLast()) : unit
@@ -70,7 +72,11 @@ struct AmountShape {
       case "-", "−", "–", "(", "▲", "△", "+":
         guard sign == 0 else { return nil }
         sign = character == "+" ? 1 : -1
-      case ")", "\u{200E}", "\u{2066}", "\u{2069}": continue
+        isOpen = character == "("
+      case ")":
+        guard isOpen else { return nil }
+        isOpen = false
+      case "\u{200E}", "\u{2066}", "\u{2069}": continue
       default: rest.append(character)
       }
     }

@@ -201,4 +201,12 @@ import Testing
 
   @Test("a letter of a symbol is no sign", arguments: symbols)
   func symbol(one: Case) throws { try check(one) }
+
+  @Test("a parenthesis alone is no sign") func torn() throws {
+    try check(
+      Case(
+        "torn",
+        "Date,Text,Amount\n2024-03-28,a,-12.50\n2024-03-28,b,(12.50\n2024-03-28,c,12.50)\n"
+          + "2024-03-28,d,(13.5)\n", meant: "-12.50   -13.50"))
+  }
 }
