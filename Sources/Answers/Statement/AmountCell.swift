@@ -20,10 +20,14 @@ package struct AmountCell {
   private let group: UInt8
   /// Whether amounts that come in have a plus, and none is without a mark.
   private let isMarked: Bool
+  private let hasBothMarks: Bool
   private let options: ReadingOptions
 
-  package init(_ mark: DecimalMark?, isMarked: Bool = false, options: ReadingOptions) {
-    (self.mark, self.isMarked) = (mark, isMarked)
+  package init(
+    _ mark: DecimalMark?, isMarked: Bool = false, hasBothMarks: Bool = false,
+    options: ReadingOptions
+  ) {
+    (self.mark, self.isMarked, self.hasBothMarks) = (mark, isMarked, hasBothMarks)
     decimal = mark == .comma ? 0x2C : 0x2E
     group = mark == .comma ? 0x2E : 0x2C
     var options = options
@@ -38,7 +42,7 @@ package struct AmountCell {
   @inline(__always)
   package func read(_ bytes: UnsafeBufferPointer<UInt8>) -> FixedAmount? {
     var (start, end) = (0, bytes.count)
-    guard end > 0 else { return nil }
+    guard end > 0, !hasBothMarks else { return nil }
     var isNegative = false
     if bytes[0] == 0x2D {
       isNegative = true
@@ -97,6 +101,11 @@ package struct AmountCell {
     }
     if mark == nil, evidence == .ambiguous {
       throw Problem(.ambiguousAmount, "the rows before show neither a decimal point nor a comma")
+    }
+    if hasBothMarks, evidence == .ambiguous {
+      throw Problem(
+        .ambiguousAmount,
+        "\(Shown.cell(text)) is ambiguous: the column has decimal points and commas")
     }
     guard text.count(where: { $0 == "(" }) == text.count(where: { $0 == ")" }) else {
       throw Problem(.badAmount, "\(Shown.cell(text)) has one parenthesis")

@@ -15,7 +15,7 @@ extension PlanFinder {
     let chosen = amountColumns
     let own = Marks(chosen.flatMap(\.cells))
     if let found = own.decided {
-      plan.mark = found
+      (plan.mark, plan.hasBothMarks) = (found, own.hasBoth)
       return
     }
     guard let example = own.example else { return }
@@ -75,6 +75,7 @@ extension PlanFinder {
     private(set) var decided: DecimalMark?
     private(set) var example: String?
     private(set) var isContradictory: Bool
+    let hasBoth: Bool
     /// Whether each amount has three digits after a mark: `30.000` is thirty where a bank writes three decimals.
     let isAllAmbiguous: Bool
 
@@ -85,6 +86,7 @@ extension PlanFinder {
       let open = cells.filter { $0.amount?.evidence == .ambiguous }.map(\.text)
       isAllAmbiguous = cells.allSatisfy { $0.amount.map { $0.evidence == .ambiguous } ?? true }
       example = open.first ?? commas.first?.text
+      hasBoth = !points.isEmpty && !commas.isEmpty
       isContradictory =
         !points.isEmpty && points.count == commas.count
         || open.contains { $0.contains(",") } && open.contains { $0.contains(".") }

@@ -35,7 +35,8 @@ struct RowCells {
     isPlain = !isPair && part.sign == nil && unmarked != -1 && part.unit == nil
     (currency, unit) = (part.currency, part.unit)
     fixed = if case .fixed(let currency, _) = part.currency { currency } else { nil }
-    amounts = AmountCell(part.mark, isMarked: part.isMarked, options: plan.reading)
+    amounts = AmountCell(
+      part.mark, isMarked: part.isMarked, hasBothMarks: part.hasBothMarks, options: plan.reading)
     request = plan.request
     let isLeavingOut = plan.request.signs.values.contains(0)
     wordColumns = isLeavingOut ? part.states + [part.sign?.column].compactMap(\.self) : []

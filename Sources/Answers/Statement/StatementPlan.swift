@@ -72,6 +72,8 @@ package struct StatementPlan: Equatable, Sendable {
   var currency = CurrencyPlace.amount
   var day = DayPlace.fixed(nil)
   package internal(set) var mark: DecimalMark?
+  /// Whether amounts have the other mark, too: then one of three decimals or thousands shows neither.
+  var hasBothMarks = false
   /// The column of `--check`.
   var checked: CheckedColumn?
   var symbols: [String: Currency] = [:]

@@ -209,4 +209,20 @@ import Testing
         "Date,Text,Amount\n2024-03-28,a,-12.50\n2024-03-28,b,(12.50\n2024-03-28,c,12.50)\n"
           + "2024-03-28,d,(13.5)\n", meant: "-12.50   -13.50"))
   }
+
+  @Test("three decimals or thousands in a column of both marks") func marks() throws {
+    try check(
+      Case(
+        "both marks",
+        """
+        Date;Text;Amount
+        2024-03-28;Shop;-12.50
+        2024-03-27;Acme;-12,50
+        2024-03-26;Rail;-1,25
+        2024-03-25;Rail;-1,250
+        2024-03-24;Rail;-1.250
+        2024-03-24;Rail;-3.250,00
+
+        """, meant: " -12.50 -1.25   -3250.00"))
+  }
 }
