@@ -48,10 +48,7 @@ extension PlanFinder {
         names.count(where: { StatementWords.isKnown(ColumnName($0)) }) > 1,
         used.contains(where: { text($0, of: names) != text($0, of: plan.names) }), isHeading(row)
       {
-        throw Problem(
-          .badData,
-          "line \(row + 1) is a heading with other columns than line \(plan.rowsBefore + 1)",
-          advice: "make two files of it: one ends before that line, the other begins with it")
+        throw .otherHeading(in: row + 1, after: plan.rowsBefore + 1)
       }
     }
   }

@@ -139,6 +139,12 @@ struct PlanFinder {
     }
     if request.hasHeader {
       for row in rows.indices.prefix(100) where isHeading(row) {
+        if let first = rows[..<row].indices.first(where: { isHeading($0, until: row) }) {
+          if rows[first].map(\.text) == rows[row].map(\.text) {
+            return try take(heading: first, before: first)
+          }
+          throw .otherHeading(in: row + 1, after: first + 1)
+        }
         return try take(heading: row, before: row)
       }
       if !request.columnNames.isEmpty {
@@ -181,15 +187,15 @@ struct PlanFinder {
     try take(heading: nil, before: first)
   }
 
-  /// Whether a row names an amount and a day that the rows after it have.
-  func isHeading(_ row: Int) -> Bool {
+  /// Whether a row names an amount and a day that the rows after it have, up to another heading if there is one.
+  func isHeading(_ row: Int, until end: Int? = nil) -> Bool {
     let names = excerpt.rows[row]
     let requested = request.columnNames
     let texts = names.map { $0.text.lowercased() }
     guard requested.allSatisfy({ texts.contains($0.lowercased()) }),
       !requested.isEmpty || texts.contains(where: { StatementWords.isKnown(ColumnName($0)) })
     else { return false }
-    let columns = makeColumns(named: names.map(\.text), from: row + 1)
+    let columns = makeColumns(named: names.map(\.text), from: row + 1, to: end)
     // A name is not what the cells below it are.
     let isNames = zip(names, columns).allSatisfy { name, column in
       (name.amount == nil || !column.isAmounts) && (name.day == nil || !column.isDays)
@@ -202,6 +208,7 @@ struct PlanFinder {
     let isRequested = request.amount != nil || request.debit != nil
     // Without any amount the names decide alone.
     let isEmpty = !columns.contains(where: \.isAmounts)
+    if isEmpty, end != nil { return false }
     // A row below others like it is one of them.
     let isLast =
       isEmpty
@@ -249,8 +256,10 @@ struct PlanFinder {
     plan.most = max(plan.width, most)
   }
 
-  private func makeColumns(named names: [String], from row: Int) -> [PlanColumn] {
-    let rows = excerpt.rows[min(row, excerpt.rows.count)...]
+  private func makeColumns(
+    named names: [String], from row: Int, to end: Int? = nil
+  ) -> [PlanColumn] {
+    let rows = excerpt.rows[..<(end ?? excerpt.rows.count)].dropFirst(row)
     var columns: [PlanColumn] = []
     for index in 0..<max(excerpt.width, names.count) {
       var name = index < names.count ? names[index] : ""

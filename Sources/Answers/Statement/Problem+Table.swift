@@ -52,6 +52,13 @@ extension Problem {
       .badData, "the table is not \(encoding.name)", advice: "name its encoding: --encoding NAME")
   }
 
+  /// A heading with other columns than the first one.
+  static func otherHeading(in row: Int, after first: Int) -> Problem {
+    Problem(
+      .badData, "line \(row) is a heading with other columns than line \(first)",
+      advice: "make two files of it: one ends before that line, the other begins with it")
+  }
+
   static let unclosedQuote = Problem(
     .badData, "a quote that is never closed",
     advice: "write the quote twice, or close the field", at: .row(1))

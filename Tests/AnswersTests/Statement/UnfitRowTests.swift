@@ -138,7 +138,7 @@ import Testing
       """, meant: "-12.50   1020.00"),
     Case(
       "empty cells that a spreadsheet leaves out",
-      "Date,Amount,Note,More\n2024-03-15,1,a,\n2024-03-15,2,,\n2024-03-15,3\n2024-03-15,4,b,c\n",
+      "Date,Amount,Note,More\n2024-03-15,1,a,\n2024-03-15,2,,\n2024-03-15,3\n2024-03-15,4,b,z\n",
       meant: "1.00 2.00 3.00 4.00"),
     Case(
       "cells shifted to the right",
@@ -176,7 +176,7 @@ import Testing
       """
       Date,Text,Category,Debit,Credit
       2024-03-28,Shop,Food,12.50,
-      2024-03-27,Acme, Inc,Food,48.12,
+      2024-03-27,Acme,Inc,,48.12,
       2024-03-26,Kiosk,Food,3.50,
 
       """, meant: "-12.50  -3.50"),
@@ -224,5 +224,21 @@ import Testing
         2024-03-24;Rail;-3.250,00
 
         """, meant: " -12.50 -1.25   -3250.00"))
+  }
+
+  @Test("rows of a first table are no lines before the heading") func firstTable() throws {
+    try check(
+      Case(
+        "two tables",
+        """
+        Date,Description,Amount,Currency
+        28/03/2024,Shop,-12.50,EUR
+        27/03/2024,Acme,1000.00,EUR
+
+        Date,Description,Currency,Amount
+        26/03/2024,Kiosk,USD,-20.00
+        25/03/2024,Cinema,USD,-60.00
+
+        """, meant: "line 5 is a heading with other columns than line 1"))
   }
 }
