@@ -66,18 +66,6 @@ extension PlanFinder {
       }
       remark(on: others, "amounts, too")
     }
-    // A fee or an interest in a row of its own.
-    let rows = columns[0].cells.indices.filter { row in
-      chosen.allSatisfy { number($0.cells[row]).isZero }
-        && (plan.places.date < 0 || columns[plan.places.date].cells[row].day != nil)
-    }
-    let alone = columns.filter { column in
-      column.isAmounts && column.isLikeMoney && column.index < plan.width
-        && ![.balance, .rate, .day].contains(where: column.has)
-        && (column.has(.fee) || column.has(.net) || column.amounts < column.cells.count)
-        && rows.contains { !number(column.cells[$0]).isZero }
-    }
-    remark(on: alone, "amounts in rows that have no other")
     if request.currency == nil, case .column(let place, _) = plan.currency {
       let others = columns.filter { column in
         column.index != place && column.has(.currency) && column.index < plan.width
@@ -88,6 +76,16 @@ extension PlanFinder {
       }
       remark(on: others, "currencies, too")
     }
+  }
+
+  /// Columns that may have the fee or the interest of a row of its own.
+  mutating func findOtherAmounts() {
+    let taken = amountColumns.map(\.index) + [plan.places.date, plan.checked?.index]
+    plan.otherAmounts = columns.filter { column in
+      column.index < plan.width && !taken.contains(column.index)
+        && ![.balance, .rate, .day, .text].contains(where: column.has)
+    }.map(\.index)
+    plan.isWhole = excerpt.isWhole
   }
 
   private mutating func remark(on columns: [PlanColumn], _ what: String) {

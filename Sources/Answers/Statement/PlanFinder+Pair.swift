@@ -87,8 +87,8 @@ extension PlanFinder {
       plan.questions.append(.creditSigns(credit))
       return
     }
-    if values.contains(where: \.isNegative), values.contains(where: { !$0.isNegative }) {
-      plan.questions.append(.debitSigns(debit))
-    }
+    let signs = Set(values.map(\.isNegative))
+    if signs.count > 1 { plan.questions.append(.debitSigns(debit)) }
+    plan.debitsHaveMinus = signs.only
   }
 }

@@ -3,6 +3,41 @@
 import Money
 import Rates
 
+extension StatementPlan {
+  /// Whether a line names a day and amounts in as many cells as the heading has, and others in those that are read.
+  func isOtherHeading(_ texts: [String]) -> Bool {
+    guard hasHeading, texts.count == names.count else { return false }
+    let names = texts.map(ColumnName.init)
+    func has(_ roles: StatementWords.Role...) -> Bool {
+      names.contains { name in roles.contains { StatementWords.count($0, in: name) > 0 } }
+    }
+    return has(.day) && has(.amount, .net, .debit, .credit)
+      && names.allSatisfy { Excerpt.Cell($0.text).amount == nil }
+      && [places.amount, places.currency, places.date, places.other].contains { place in
+        place >= 0 && texts[place].lowercased() != self.names[place].lowercased()
+      }
+  }
+
+  /// Why no row after a line that is none belongs to this table, which may have more rows than were read.
+  func end(at texts: [String]) -> Problem? {
+    guard !isWhole else { return nil }
+    if isOtherHeading(texts) {
+      return Problem(
+        .badData, "a heading with other columns than line \(rowsBefore + 1)",
+        advice: "make two files of it: one ends before that line, the other begins with it")
+    }
+    guard case .fixed(let taken, let place) = currency, place != "--from",
+      texts.contains(where: { StatementWords.count(.currency, in: ColumnName($0)) > 0 }),
+      let other = PlanFinder.currencies(in: texts.map(Excerpt.Cell.init)).first(where: {
+        $0 != taken
+      })
+    else { return nil }
+    return Problem(
+      .badData, "another currency, \(other.code): another account may begin here",
+      advice: "split the file before it, or add --from \(taken.code)")
+  }
+}
+
 /// What the lines before the table say about it.
 extension PlanFinder {
   /// The one currency they name: `Currency: CHF`, also in the next cell or in the cell below, or that of a
@@ -22,12 +57,7 @@ extension PlanFinder {
   mutating func checkAccounts() throws(Problem) {
     let first = plan.rowsBefore + (plan.hasHeading ? 1 : 0)
     let rows = excerpt.rows[min(first, excerpt.rows.count)...]
-    let places = plan.places
-    let used = [places.amount, places.currency, places.date, places.other].filter { $0 >= 0 }
     let amounts = amountColumns.map(\.index)
-    func text(_ place: Int, of names: [String]) -> String {
-      place < names.count ? names[place].lowercased() : ""
-    }
     func hasAmount(_ cells: [Excerpt.Cell]) -> Bool {
       amounts.contains { $0 < cells.count && cells[$0].amount != nil }
     }
@@ -43,21 +73,21 @@ extension PlanFinder {
       {
         return plan.questions.append(.account(row: row + 1, other, taken: taken))
       }
-      let names = cells.map(\.text)
-      if plan.hasHeading, request.readsDays,
-        names.count(where: { StatementWords.isKnown(ColumnName($0)) }) > 1,
-        used.contains(where: { text($0, of: names) != text($0, of: plan.names) }), isHeading(row)
-      {
+      if request.readsDays, plan.isOtherHeading(cells.map(\.text)) {
         throw .otherHeading(in: row + 1, after: plan.rowsBefore + 1)
       }
     }
   }
 
-  /// Those that a line names.
   private func currencies(in rows: ArraySlice<[Excerpt.Cell]>, _ row: Int) -> Set<Currency> {
+    Self.currencies(in: rows[row], below: row + 1 < rows.endIndex ? rows[row + 1] : [])
+  }
+
+  /// Those that a line names.
+  static func currencies(
+    in cells: [Excerpt.Cell], below: [Excerpt.Cell] = []
+  ) -> Set<Currency> {
     var found: Set<Currency> = []
-    let cells = rows[row]
-    let below = row + 1 < rows.endIndex ? rows[row + 1] : []
     for (place, cell) in cells.enumerated() where !cell.text.isEmpty {
       let name = ColumnName(cell.text)
       let isShort = name.tokens.count <= 5
@@ -68,10 +98,10 @@ extension PlanFinder {
       let next = cells[(place + 1)...].first { $0.text.contains { $0 != "=" && $0 != ":" } }?.text
       let under = cells.count { !$0.text.isEmpty } == 1 ? 0 : place
       let values = [
-        Self.valueAfterName(cell.text, isShort: isShort), next,
+        valueAfterName(cell.text, isShort: isShort), next,
         under < below.count ? below[under].text : nil,
       ].compactMap(\.self)
-      let read = isCurrency ? Self.currency : Self.currencyOfAmount
+      let read = isCurrency ? currency : currencyOfAmount
       if let code = values.lazy.compactMap(read).first { found.insert(code) }
     }
     return found

@@ -88,6 +88,7 @@ struct PlanFinder {
     plan.namesBalances = !balances.isEmpty
     findBalance()
     findLeast()
+    findOtherAmounts()
     try checkReadings()
     plan.isCertain = isCertain
     remarkOnChoices()

@@ -32,7 +32,10 @@ struct RowCells {
     places = part.places
     isPair = if case .pair = part.amount { true } else { false }
     unmarked = part.sign == nil ? plan.request.signs[""] ?? part.signs[""] : nil
-    isPlain = !isPair && part.sign == nil && unmarked != -1 && part.unit == nil
+    let only =
+      if case .column(_, let otherwise) = part.currency { otherwise } else { nil as Currency? }
+    isPlain =
+      !isPair && part.sign == nil && unmarked != -1 && part.unit == nil && only == nil
     (currency, unit) = (part.currency, part.unit)
     fixed = if case .fixed(let currency, _) = part.currency { currency } else { nil }
     amounts = AmountCell(
@@ -77,6 +80,16 @@ struct RowCells {
     }
     return (isFooter ? hasDay && hasAmount : hasDay || hasAmount)
       && !texts.contains(where: StatementWords.isTotal)
+  }
+
+  /// What there is to say of a row without an amount: that another column has one.
+  func noteOnEmpty(_ texts: [String]) -> String? {
+    let found = plan.otherAmounts.first { column in
+      guard column < texts.count else { return false }
+      return Excerpt.Cell(texts[column]).isLikeMoney
+        && texts[column].contains { ("1"..."9").contains($0) }
+    }
+    return found.map { "no amount, but \(plan.shown($0)) has one" }
   }
 
   func day(_ text: String, _ form: DayForm) -> Day? {
@@ -172,6 +185,10 @@ struct RowCells {
       return zero
     }
     let isNegative = amount.value < .zero
+    if place == 0, let usual = plan.debitsHaveMinus, isNegative != usual {
+      throw Problem(
+        .badAmount, "the debit has \(usual ? "no" : "a") minus, as no others have")
+    }
     let isReversed =
       place == 0 ? !isNegative || takesSignsAsWritten : isNegative && columnGivesSign
     let value = isReversed ? -amount.value : amount.value

@@ -112,8 +112,24 @@ extension RowConverter {
     for _ in 0...others.count { appendNothing(failure.inCell, into: &output) }
   }
 
-  mutating func passOver(isBlank: Bool) {
-    if isBlank { counts.hasBlankRow = true } else { counts.others += 1 }
+  /// A line that is no row; one that begins another table ends this one.
+  mutating func passOver(
+    isBlank: Bool, _ rows: UnsafeBufferPointer<UInt8>, from start: Int
+  ) {
+    if isBlank {
+      counts.hasBlankRow = true
+    } else {
+      counts.others += 1
+      end = statement.end(at: cells.texts(rows, from: start))
+    }
+  }
+
+  /// A row without an amount.
+  mutating func appendEmpty(_ texts: [String], into output: inout RowOutput) {
+    counts.empty += 1
+    let note = cells.noteOnEmpty(texts)
+    if let note { counts.note(note) }
+    for _ in 0...others.count { appendNothing(note ?? "", into: &output) }
   }
 
   /// What became of an amount.
@@ -143,7 +159,7 @@ extension RowConverter {
       return read(row, rows, from: start, cells)
     }
     if readings.allSatisfy(\.isOutside) {
-      if case .outside(let isBlank) = readings[0] { passOver(isBlank: isBlank) }
+      if case .outside(let isBlank) = readings[0] { passOver(isBlank: isBlank, rows, from: start) }
       return false
     }
     counts.rows += 1

@@ -65,7 +65,9 @@ extension RowConverter {
       convert(row, rows, from: start, into: &output)
       return
     }
-    if read(row, rows, from: start, cells).isOutside { return passOver(isBlank: false) }
+    if read(row, rows, from: start, cells).isOutside {
+      return passOver(isBlank: false, rows, from: start)
+    }
     let endsInSeparator =
       row.contentEnd > 0 && rows[row.contentEnd - 1] == statement.separator
     counts.rows += 1

@@ -20,6 +20,8 @@ package struct RowConverter {
   let others: [RowCells]
   var counts = TableCounts()
   var totals: [TableTotals] = []
+  /// Why the table ends at a line.
+  var end: Problem?
 
   package init(_ plan: TablePlan) {
     self.plan = plan
@@ -72,6 +74,7 @@ package struct RowConverter {
       } else {
         counts.hasBlankRow = true
       }
+      if let end { return (counts, end.at(.row(counts.records + 1))) }
       output.append(UnsafeBufferPointer(rebasing: rows[row.contentEnd..<row.end]))
       counts.records += 1
       position = row.end
@@ -92,7 +95,7 @@ package struct RowConverter {
     if cells.isPlain, others.isEmpty, statement.checked == nil, row.amount.exists,
       !row.amount.isDoubled,
       cells.places.amount != cells.places.currency,
-      let amount = cells.amounts.read(row.amount.bytes(in: rows)),
+      let amount = cells.amounts.read(row.amount.bytes(in: rows)), amount.mantissa != 0,
       let currency = cells.fixed
         ?? (row.currency.exists ? currencies.code(row.currency.bytes(in: rows)) : nil),
       case .asOf(let day) = day(row, rows)
@@ -120,11 +123,9 @@ package struct RowConverter {
     case .failure(let failure):
       counts.fail(failure)
       appendNothing(failure.inCell, into: &output)
-    case .empty:
-      counts.empty += 1
-      appendNothing("", into: &output)
+    case .empty: appendEmpty(cells.texts(rows, from: start), into: &output)
     case .outside(let isBlank):
-      passOver(isBlank: isBlank)
+      passOver(isBlank: isBlank, rows, from: start)
       return false
     }
     counts.rows += 1
@@ -187,12 +188,12 @@ package struct RowConverter {
     if case .future(let day) = day {
       return .failure(.notYet(day.iso, today: plan.rates.clock.today))
     }
-    return read(amountTexts, sign: texts[1], row, rows, date, cells)
+    return read(amountTexts, sign: texts[1], row, rows, from: start, date, cells)
   }
 
   private mutating func read(
-    _ texts: [String], sign: String, _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, _ day: Day?,
-    _ cells: RowCells
+    _ texts: [String], sign: String, _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>,
+    from start: Int, _ day: Day?, _ cells: RowCells
   ) -> Reading {
     var currency = cells.fixed
     var note: ReadingNote?
@@ -205,7 +206,15 @@ package struct RowConverter {
       } else {
         switch currencies.word(text) {
         case .unknown(let failure): return .failure(failure)
-        case .currency(let found, let remark): (currency, note) = (found, remark)
+        case .currency(let found, let remark):
+          (currency, note) = (found, remark)
+          if let otherwise, found != otherwise {
+            return .failure(
+              Problem(
+                .otherCurrency,
+                "\(found.code) beside rows without a currency, which are read as \(otherwise.code)")
+            )
+          }
         }
       }
     }
@@ -225,7 +234,8 @@ package struct RowConverter {
         RowRequest(
           amount: .exact(cells.unit?.value(of: amount.value, in: currency) ?? amount.value),
           currency: currency, day: day,
-          note: (note ?? amount.note)?.text))
+          note: (note ?? amount.note)?.text
+            ?? (amount.value == .zero ? cells.noteOnEmpty(cells.texts(rows, from: start)) : nil)))
     } catch {
       return .failure(error)
     }

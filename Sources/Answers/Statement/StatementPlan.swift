@@ -83,6 +83,12 @@ package struct StatementPlan: Equatable, Sendable {
   var totals: Set<String> = []
   /// The cells of a first or last row that may be a balance or a total.
   var balance: [String]?
+  /// Columns that may have an amount in a row that has none where it should be.
+  var otherAmounts: [Int] = []
+  /// Whether the debits of the rows read have a minus; nil where there are none, or where it is said.
+  var debitsHaveMinus: Bool?
+  /// Whether there were no more rows than those read.
+  var isWhole = false
   /// How the amounts of further columns are read: the same rows, with a mark, a sign and a currency of
   /// their own.
   package internal(set) var others: [StatementPlan] = []

@@ -93,7 +93,7 @@ extension RowConverter {
   ) -> Bool {
     let reading = read(row, rows, from: start, cells)
     if case .outside(let isBlank) = reading {
-      passOver(isBlank: isBlank)
+      passOver(isBlank: isBlank, rows, from: start)
       return false
     }
     counts.rows += 1

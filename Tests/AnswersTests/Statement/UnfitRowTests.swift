@@ -241,4 +241,41 @@ import Testing
 
         """, meant: "line 5 is a heading with other columns than line 1"))
   }
+
+  private static let start = (1...300).map { "2024-03-15,x,-\($0).50,\($0 + 100).00,\n" }.joined()
+  private static let later = [
+    Case(
+      "a heading with other columns",
+      "Date,Text,Amount,Balance,Card amount\n" + start
+        + "Date,Text,Balance,Amount,Card amount\n2024-03-15,y,100,-1.00,\n",
+      meant: "a heading with other columns than line 1"),
+    Case(
+      "another account",
+      "Currency,EUR\nDate,Text,Amount,Balance,Card amount\n"
+        + String(repeating: start, count: 18) + "Currency,CHF\n2024-03-15,y,-1.00,100,\n",
+      "", meant: "another currency, CHF"),
+  ]
+
+  @Test("rows after those the plan was made from", arguments: later)
+  func after(one: Case) throws { try check(one) }
+
+  @Test("amounts of another column in rows that have none are said") func otherAmount() throws {
+    let table =
+      "Date,Text,Amount,Balance,Card amount\n" + Self.start + "2024-03-15,tail,,,-10.00\n"
+    let result = TableSample(try StatementSample.request(["--from", "EUR"])).run(Array(table.utf8))
+    let lines = result.counts.lines(for: try StatementSample.request([])).map(\.text)
+    #expect(lines.contains { $0.hasPrefix("1: no amount, but Card amount has one") }, "\(lines)")
+    let zero = table.replacing("tail,,,-10.00", with: "tail,0.00,,9.00")
+    let notes = TableSample(try StatementSample.request(["--from", "EUR"])).run(Array(zero.utf8))
+      .counts.lines(for: try StatementSample.request([])).map(\.text)
+    #expect(notes.contains { $0.hasPrefix("1: no amount, but Card amount has one") }, "\(notes)")
+  }
+
+  @Test("debits of the other sign fail") func debits() throws {
+    let table =
+      "Date,Debit,Credit\n" + String(repeating: "2024-03-15,10.00,\n", count: 5_010)
+      + "2024-03-15,-10.00,\n"
+    let result = TableSample(try StatementSample.request(["--from", "EUR"])).run(Array(table.utf8))
+    #expect(result.counts.converted == 5_010 && result.counts.failed == 1)
+  }
 }
