@@ -251,9 +251,13 @@ extension PlanFinder {
         || candidate.column.isSignNamed && candidate.unknown.allSatisfy(StatementWords.isFlag))
   }
 
-  /// Whether the unknown words of a column, in every row, are neither numbers, days, currencies nor states.
+  /// Whether the unknown words of a column, in every row, are yes and no, or neither numbers, days, currencies nor states.
   private func mayBeSigns(_ candidate: SignColumn) -> Bool {
-    !candidate.words.contains("") && candidate.column.amounts == 0 && candidate.column.days == 0
+    if StatementWords.areYesAndNo(Set(candidate.words)) {
+      return !candidate.column.has(.state) && !isNamedUndone(candidate.column)
+    }
+    return !candidate.words.contains("") && candidate.column.amounts == 0
+      && candidate.column.days == 0
       && !candidate.unknown.contains { Currency(code: $0) != nil || StatementWords.isState($0) }
       && !candidate.unknown.allSatisfy(isCode)
   }

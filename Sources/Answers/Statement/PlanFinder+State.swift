@@ -44,7 +44,7 @@ extension PlanFinder {
 
   private func leavesOut(_ word: String) -> Bool { request.signs[word] == 0 }
 
-  private func isNamedUndone(_ column: PlanColumn) -> Bool {
+  func isNamedUndone(_ column: PlanColumn) -> Bool {
     column.name.tokens.contains(where: StatementWords.isUndone)
   }
 

@@ -101,6 +101,16 @@ extension StatementWords {
   /// Whether a cell under the name of a state says that it is not so.
   static func isNo(_ text: String) -> Bool { no.contains(key(text)) }
 
+  /// Whether two texts are yes and no.
+  static func areYesAndNo(_ texts: Set<String>) -> Bool {
+    texts.count == 2 && texts.contains(where: isNo) && texts.contains { yes.contains(key($0)) }
+  }
+
+  private static let yes: Set = [
+    "yes", "y", "true", "1", "ja", "j", "oui", "o", "si", "s", "sim", "tak", "t", "ano", "kylla",
+    "да",
+  ]
+
   private static let no: Set = [
     "no", "n", "false", "0", "nein", "non", "nej", "nei", "nie", "ne", "nao", "nee", "нет", "否",
   ]

@@ -96,4 +96,29 @@ extension UnfitRowTests {
         == "2024-03-28,Shop,12.50,D,EUR,987.50,-12.50,987.50")
     #expect(result.error == nil)
   }
+
+  private static let flags = [
+    Case(
+      "yes and no",
+      """
+      Datum;Text;Betrag;Gutschrift
+      28.03.2024;Edeka;12,50;Nein
+      27.03.2024;Acme Lohn;1250,00;Ja
+      26.03.2024;Rewe;13,50;Nein
+      25.03.2024;Finanzamt;350,00;Ja
+
+      """, meant: "Gutschrift may give the signs of the amounts, or something else"),
+    Case(
+      "0 and 1",
+      """
+      Date,Text,Amount,isIncome
+      28.03.2024,Edeka,12.50,0
+      27.03.2024,Acme Lohn,1250.00,1
+      26.03.2024,Rewe,13.50,0
+
+      """, meant: "isIncome may give the signs of the amounts, or something else"),
+  ]
+
+  @Test("yes or no beside amounts without signs", arguments: flags)
+  func flag(one: Case) throws { try check(one) }
 }
