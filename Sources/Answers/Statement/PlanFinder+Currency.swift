@@ -8,6 +8,9 @@ extension PlanFinder {
   mutating func findCurrency() throws(Problem) {
     if let from = request.from {
       plan.currency = .fixed(from, from: "--from")
+      if let other = otherCurrency(than: from) {
+        plan.remarks.append("all amounts are read as \(from.code), as --from says; \(other)")
+      }
       return
     }
     if let name = request.currency {
@@ -61,6 +64,20 @@ extension PlanFinder {
     guard let first = coded.first else { return plan.questions.append(.noCurrency) }
     take(first.index)
     plan.questions.append(.currency(coded.map(\.index), orAll: nil))
+  }
+
+  /// What the file says that `--from` contradicts: `Currency has USD`.
+  private func otherCurrency(than from: Currency) -> String? {
+    if let code = headingCurrency(), code != from { return "the heading has \(code.code)" }
+    for column in currencyColumns() {
+      let codes = columns[column].cells.lazy.compactMap { Currency(inTable: $0.text) }
+      if let code = codes.first(where: { $0 != from }) {
+        return "\(shown(column)) has \(code.code)"
+      }
+    }
+    return currencyBefore().flatMap { code in
+      code == from ? nil : "the lines before the table have \(code.code)"
+    }
   }
 
   /// Takes a column; where it has one code beside empty cells, they are said to mean it.

@@ -121,4 +121,20 @@ extension UnfitRowTests {
 
   @Test("yes or no beside amounts without signs", arguments: flags)
   func flag(one: Case) throws { try check(one) }
+
+  @Test("a currency of the file that --from contradicts is said") func from() throws {
+    let tables = [
+      ("Date,Amount,Currency\n2024-03-15,1,USD\n2024-03-16,2,USD\n", "Currency has USD"),
+      ("Date,Amount (USD)\n2024-03-15,1\n", "the heading has USD"),
+      ("Currency: USD\nDate,Amount\n2024-03-15,1\n", "the lines before the table have USD"),
+    ]
+    for (table, meant) in tables {
+      let result = TableSample(try StatementSample.request(["--from", "GBP"])).run(
+        Array(table.utf8))
+      #expect(result.plan?.remarks == ["all amounts are read as GBP, as --from says; \(meant)"])
+    }
+    let same = "Date,Amount,Currency\n2024-03-15,1,GBP\n"
+    let result = TableSample(try StatementSample.request(["--from", "GBP"])).run(Array(same.utf8))
+    #expect(result.plan?.remarks == [])
+  }
 }
