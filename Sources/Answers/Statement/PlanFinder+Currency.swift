@@ -83,9 +83,15 @@ extension PlanFinder {
   /// Takes a column; where it has one code beside empty cells, they are said to mean it.
   private mutating func take(_ index: Int) {
     let codes = Set(columns[index].cells.map(\.text)).subtracting([""])
-    let hasEmpty = amountRows.contains { row in
+    let empty = amountRows.filter { row in
       index < excerpt.rows[firstRow + row].count && columns[index].cells[row].text.isEmpty
     }
+    // A row without it may have that of another column.
+    let hasEmpty =
+      !empty.isEmpty
+      && !columns.contains { other in
+        other.has(.currency) && empty.contains { Currency(inTable: other.cells[$0].text) != nil }
+      }
     let only = hasEmpty ? codes.only.flatMap { Currency(inTable: $0) } : nil
     plan.currency = .column(index, otherwise: only)
     guard let only else { return }

@@ -137,4 +137,14 @@ extension UnfitRowTests {
     let result = TableSample(try StatementSample.request(["--from", "GBP"])).run(Array(same.utf8))
     #expect(result.plan?.remarks == [])
   }
+
+  @Test("a row without a currency in one column and with one in another fails")
+  func otherCurrency() throws {
+    try check(
+      Case(
+        "two columns",
+        "Date,Text,Currency,Debit,Currency,Credit\n2024-03-28,Shop,EUR,12.50,,\n"
+          + "2024-03-27,Acme,,,USD,1000.00\n2024-03-26,Shop,EUR,2.50,,\n", "",
+        meant: "-12.50  -2.50"))
+  }
 }
