@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many cells a row must have.
+/// How wide a table is, and how many cells a row must have.
 extension PlanFinder {
   /// The columns up to the last that no whole row leaves empty; of one whole row, up to that of an amount, a day or a
   /// currency.
@@ -31,5 +31,16 @@ extension PlanFinder {
   static func usual(_ counts: [Int]) -> Int {
     Dictionary(grouping: counts) { $0 }
       .max { ($0.value.count, -$0.key) < ($1.value.count, -$1.key) }?.key ?? 0
+  }
+
+  /// Whether the line after a heading names amounts where the heading has no names.
+  func hasSecondLine(_ heading: Int) -> Bool {
+    guard heading + 1 < excerpt.rows.count else { return false }
+    let (names, below) = (excerpt.rows[heading], excerpt.rows[heading + 1])
+    return below.allSatisfy { $0.amount == nil && $0.day == nil }
+      && zip(names, below).contains { name, below in
+        let counts = StatementWords.counts(in: ColumnName(below.text))
+        return name.text.isEmpty && [.amount, .debit, .credit].contains { counts[$0] != nil }
+      }
   }
 }

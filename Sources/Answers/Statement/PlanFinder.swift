@@ -146,6 +146,7 @@ struct PlanFinder {
           }
           throw .otherHeading(in: row + 1, after: first + 1)
         }
+        if hasSecondLine(row) { throw .doubleHeading(row + 1) }
         return try take(heading: row, before: row)
       }
       if !request.columnNames.isEmpty {

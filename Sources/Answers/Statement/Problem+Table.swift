@@ -59,6 +59,12 @@ extension Problem {
       advice: "make two files of it: one ends before that line, the other begins with it")
   }
 
+  static func doubleHeading(_ row: Int) -> Problem {
+    Problem(
+      .badData, "the heading has two lines, \(row) and \(row + 1)",
+      advice: "write the names of all columns in one of them, and leave out the other")
+  }
+
   static let unclosedQuote = Problem(
     .badData, "a quote that is never closed",
     advice: "write the quote twice, or close the field", at: .row(1))

@@ -147,4 +147,17 @@ extension UnfitRowTests {
           + "2024-03-27,Acme,,,USD,1000.00\n2024-03-26,Shop,EUR,2.50,,\n", "",
         meant: "-12.50  -2.50"))
   }
+
+  @Test("a heading of two lines is refused") func doubleHeading() throws {
+    try check(
+      Case(
+        "two lines",
+        """
+        Date,Text,Amount,,Balance,
+        ,,Debit,Credit,,
+        28/03/2024,Shop,12.50,,987.50,
+        27/03/2024,Acme,,1000.00,1000.00,
+
+        """, meant: "the heading has two lines, 1 and 2"))
+  }
 }
