@@ -229,6 +229,7 @@ extension Parser {
     cents(part, currency, end).compactMap { cents in
       guard var whole = combine(.add, amount, cents, at: amount.end) else { return nil }
       (whole.end, whole.tail, whole.hasMinor, whole.shape) = (end, tail, true, .amount(unit: nil))
+      whole.isCalculation = false
       return whole
     }
   }

@@ -57,11 +57,13 @@ extension Parser {
     return nil
   }
 
-  /// What rising numbers with a dash can mean beside their difference: `5-10 usd`, `$5 - $10` a range, so either
-  /// of them, and `20-30k usd` also 20,000; `2-1/2 usd` a mixed number. They are no part of a larger calculation.
+  /// What rising values with a dash can mean beside their difference, however they are written: `5-10 usd`,
+  /// `50p - £1` a range, so either of them, and `20-30k usd` also 20,000; `2-1/2 usd` a mixed number. They are no
+  /// part of a larger calculation, and have none.
   private func ranges(_ left: Part, _ right: Part, _ difference: Part) -> [Part] {
-    guard isMark("-", at: left.end), left.hasMinor == right.hasMinor, left.shape.isOneAmount,
-      right.shape.isOneAmount, let low = left.value.terms.first, let high = right.value.terms.first
+    let (low, high) = (left.value.first, right.value.first)
+    guard isMark("-", at: left.end), !left.isCalculation, !right.isCalculation,
+      !right.value.isPercent, !low.value.isNegative
     else { return [] }
     var closed = difference
     closed.isClosed = true
@@ -75,7 +77,7 @@ extension Parser {
       if let from = low.currency, let to = high.currency {
         from == to || left.candidates.contains(to)
       } else {
-        low.currency == nil || left.shape == .amount(unit: nil)
+        left.hasMinor == right.hasMinor
       }
     guard isSame, low.value < high.value else { return [] }
     let one = high.currency == nil ? left.value : right.value

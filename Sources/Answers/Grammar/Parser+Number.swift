@@ -76,13 +76,13 @@ extension Parser {
     }
     let next = numeral.end
     if next < count, case .fraction(let above, let below) = tokens[next].kind {
-      return [part(next + 1, numeral.value + Rational(above) / Rational(below), .other)]
+      return [part(next + 1, numeral.value + Rational(above) / Rational(below), .number)]
     }
     if isDigits(next), !isGlued(next), let above = Int(tokens[next].text),
       let fraction = fraction(above: Rational(above), from: next + 1),
       let value = fraction.value.plain
     {
-      return [part(fraction.end, numeral.value + value, .other)]
+      return [part(fraction.end, numeral.value + value, .number)]
     }
     return [number]
   }

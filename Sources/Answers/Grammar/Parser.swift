@@ -185,7 +185,7 @@ final class Parser {
       return Part(
         end: right.end, value: value,
         tail: isLed && !right.value.hasCurrency ? left.tail : right.tail, evidence: evidence,
-        hasMinor: left.hasMinor || right.hasMinor, isLed: isLed)
+        hasMinor: left.hasMinor || right.hasMinor, isLed: isLed, isCalculation: true)
     } catch {
       fail(
         error.isLimit ? .limit : .badAmount, error.message, error.advice, at: place, end: right.end)
@@ -205,7 +205,7 @@ final class Parser {
       let amount = try Arithmetic.tag(value, unit.currency)
       return Part(
         end: unit.end, value: amount, tail: unit.tail, evidence: evidence,
-        power: part.power + unit.power)
+        power: part.power + unit.power, isCalculation: part.isCalculation)
     } catch {
       fail(.badAmount, error.message, error.advice, at: part.end, end: unit.end)
       return nil

@@ -172,6 +172,8 @@ struct Part: Equatable, Sendable {
   var isLed = false
   /// Whether it is complete: a range is no part of a larger calculation.
   var isClosed = false
+  /// Whether it is the result of an operation, in brackets or not, and no side of a range.
+  var isCalculation = false
   /// Where its last term begins, if it is a sum.
   var last: Int?
 }
