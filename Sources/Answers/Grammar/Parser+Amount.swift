@@ -60,7 +60,7 @@ extension Parser {
         if after.tail == .currency { after.tail = .number }
       }
       if number.shape == .bracketed {
-        (after.shape, after.tail) = (isPhrase ? .other : .bracketed, .bracket)
+        (after.shape, after.tail) = (.bracketed, .bracket)
       } else if number.shape == .number || number.shape == .fraction {
         after.shape = .amount(unit: nil)
       }

@@ -31,7 +31,7 @@ extension Parser {
     guard !part.value.isPercent else { return [] }
     let start = draft.end
     if part.value.hasCurrency {
-      // `($5)`: accountants write an amount below zero so.
+      // `($5)`, `$(5)`: accountants write an amount below zero so.
       let isEither = part.shape == .bracketed && isPhrase
       let parts = isEither ? [part, negated(part, end: part.end)] : [part]
       return parts.compactMap { taking($0, draft) }

@@ -248,6 +248,8 @@ extension Parser {
     closed.shape =
       switch part.shape {
       case .amount, .number: .bracketed
+      // `((5 usd))`; a cell has one pair.
+      case .bracketed: isPhrase ? .bracketed : .other
       default: .other
       }
     closed.value = part.value.withoutPercent
