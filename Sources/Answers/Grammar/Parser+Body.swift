@@ -105,7 +105,15 @@ extension Parser {
   private func currencyAlone(_ draft: Draft) -> [Draft] {
     var found: [Draft] = []
     for unit in currencies(at: draft.end) where unit.power == 0 {
-      guard let one = taking(.one(at: draft.end), in: unit, draft) else { continue }
+      guard var one = taking(.one(at: draft.end), in: unit, draft) else { continue }
+      // `25.10. usd`: a day, or one point too many.
+      if case .on(let day)? = draft.when, isMark(".", at: draft.end - 1) {
+        let place = draft.end - 4..<draft.end
+        one.ask(
+          Ask(
+            code: .badDate, message: "\(text.written(place)) can be a day or the amount",
+            place: place, instead: [day.iso, text.written(place.dropLast())]))
+      }
       found.append(one)
       if let end = end(of: .per, at: unit.end) {
         var start = one

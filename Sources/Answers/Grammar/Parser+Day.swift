@@ -66,26 +66,12 @@ extension Parser {
     return isShaped && !isPart ? start..<start + 5 : nil
   }
 
-  /// `2024-12`, `12/2024`, `03.2024`: a month, or a calculation. `1.2024` is a usual rate.
-  func monthOrNumber(at start: Int) -> Ask? {
-    guard let sign = dayMark(at: start + 1), let first = integer(at: start),
-      let second = integer(at: start + 2),
-      sign != "." || tokens[start].text.hasPrefix("0"),
-      (1...12).contains(isYear(start) ? second : first), isYear(start) || isYear(start + 2)
-    else { return nil }
-    let written = text.written(start..<start + 3)
-    let other = sign == "." ? "\(first).\(second)" : "\(first) \(sign) \(second)"
-    return Ask(
-      code: .badAmount, message: "\(written) can be a month or a number",
-      place: start..<start + 3, advice: "write \(other) for the number", needsMoney: true)
-  }
-
   /// `12/11/2026450`: a day with an amount glued to it is neither.
   private func isYear(start text: String) -> Bool {
     text.utf8.count == 4 || Int(text.prefix(4)).map { (1900...2100).contains($0) } ?? false
   }
 
-  private func dayMark(at place: Int) -> String? {
+  func dayMark(at place: Int) -> String? {
     ["-", ".", "/"].first { isTight($0, at: place) }
   }
 

@@ -30,7 +30,7 @@ extension Parser {
         parts.add(part)
       }
     }
-    if let ask = monthOrNumber(at: start) {
+    if let ask = timeOrNumber(at: start) {
       for index in parts.indices { parts[index].evidence.ask = ask }
     }
     if !isQuiet { known[start].numbers = parts }

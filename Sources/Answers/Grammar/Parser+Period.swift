@@ -154,6 +154,37 @@ extension Parser {
     }
     return Period(year: year, months: quarter * 3 - 2...quarter * 3, name: "\(year)-Q\(quarter)")
   }
+
+  /// The question whether glued figures are a time or a calculation.
+  func timeOrNumber(at start: Int) -> Ask? {
+    guard let sign = dayMark(at: start + 1), let (name, end) = figures(at: start, sign) else {
+      return nil
+    }
+    let numbers = stride(from: start, to: end, by: 2).compactMap(integer).map(String.init)
+    let other = numbers.joined(separator: sign == "." ? sign : " \(sign) ")
+    return Ask(
+      code: .badAmount, message: "\(text.written(start..<end)) can be \(name) or a number",
+      place: start..<end, advice: "write \(other) for the number", needsMoney: true)
+  }
+
+  /// `2024-12`, `12/2024`, `03.2024`: a month, and `1.2024` a usual rate; `2024-25`: years; numbers that rise, as
+  /// in `5/6/7`: a day, or a list. Part of a larger calculation, `5000-2000-50`, they are numbers.
+  private func figures(at start: Int, _ sign: String) -> (name: String, end: Int)? {
+    guard let first = integer(at: start), let second = integer(at: start + 2) else { return nil }
+    let (isYear, end) = (isYear(start), start + 3)
+    if isYear || self.isYear(start + 2), (1...12).contains(isYear ? second : first) {
+      return sign != "." || tokens[start].text.hasPrefix("0") ? ("a month", end) : nil
+    }
+    guard sign != ".", dayMark(at: start - 1) == nil || !isDigits(start - 2) else { return nil }
+    let isNext = sign == "-" || second == (first + 1) % 100
+    if isYear, self.isYear(start + 2) || tokens[start + 2].text.utf8.count == 2 && isNext {
+      return ("years", end)
+    }
+    let isDay =
+      first < second && dayMark(at: end) == sign
+      && [start, start + 2, end + 1].allSatisfy { dayOfMonth(at: $0) != nil }
+    return isDay ? ("a day", end + 2) : nil
+  }
 }
 
 /// The words of days.
