@@ -176,6 +176,12 @@ private struct DigitMarks {
     let isOpen =
       Self.canGroup(last.text) && marks.count == 1 && fraction == 3 && !startsWithZero
       && (1...3).contains(last.digitsBefore)
+    // `001,234`: padded to a width, it would be another number than without its zeros.
+    if startsWithZero, marks.count == 1, fraction == 3, last.digitsBefore > 1,
+      Self.canGroup(last.text)
+    {
+      throw NumeralFault(kind: .leadingZero, place: last.token)
+    }
     if last.text == ",", last.digitsBefore == 0, fraction == 3 {
       throw NumeralFault(kind: .grouping, place: last.token)
     }
