@@ -122,6 +122,10 @@ extension Parser {
         .badAmount, "a whole number does not begin with 0", at: fault.place, end: fault.place + 1)
     case .scripts: fail(.badAmount, "digits of two scripts in one number", at: fault.place)
     case .tooLong: fail(.limit, "number too long: at most 1,000 digits", at: fault.place)
+    case .closing:
+      fail(
+        .badAmount, "a closing mark has something glued to it", "write spaces around a sign",
+        at: fault.place, end: fault.place + 2)
     case .exponent: fail(.limit, "an exponent must be between -400 and 400", at: fault.place)
     }
   }

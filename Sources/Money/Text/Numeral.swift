@@ -30,7 +30,7 @@ package struct Numeral: Equatable, Sendable {
 /// Why digits are no number, and where.
 package struct NumeralFault: Error, Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    case grouping, leadingZero, scripts, tooLong, exponent
+    case grouping, leadingZero, scripts, tooLong, exponent, closing
   }
 
   package let kind: Kind
@@ -128,7 +128,7 @@ private struct DigitMarks {
       throw NumeralFault(kind: .leadingZero, place: start)
     }
     var readings: [Numeral] = []
-    if let closing = closing(tokens) {
+    if let closing = try closing(tokens) {
       return try read(closing: closing.mark).map { numeral($0, 0, closing.end, isEchoed: true) }
     }
     if end < tokens.count, tokens[end].isGlued,
@@ -227,8 +227,8 @@ private struct DigitMarks {
     else { throw NumeralFault(kind: .grouping, place: first.token) }
   }
 
-  /// `.-` `,-` `:-` `/-` `/=` `,=` `.--`: no minor units.
-  private func closing(_ tokens: [TextToken]) -> (mark: String, end: Int)? {
+  /// `.-` `,-` `:-` `/-` `/=` `,=` `.--`: no minor units, and no operators for what is glued to them.
+  private func closing(_ tokens: [TextToken]) throws(NumeralFault) -> (mark: String, end: Int)? {
     guard end + 1 < tokens.count, tokens[end].kind == .mark, tokens[end + 1].isGlued,
       [".", ",", ":", "/"].contains(tokens[end].text),
       tokens[end].isGlued || tokens[end].text == "/"
@@ -238,13 +238,14 @@ private struct DigitMarks {
     guard tokens[end + 1].isMark("-") else { return nil }
     let isDouble = end + 2 < tokens.count && tokens[end + 2].isMark("-") && tokens[end + 2].isGlued
     let after = end + (isDouble ? 3 : 2)
-    return startsOperand(tokens, after) ? nil : (mark, after)
+    if isGluedOperand(tokens, after) { throw NumeralFault(kind: .closing, place: end) }
+    return (mark, after)
   }
 
-  /// Whether a number or a bracket follows directly: then the dash is a minus, `5.-3` is 2.
-  private func startsOperand(_ tokens: [TextToken], _ place: Int) -> Bool {
+  /// `5.-3`, `500/-(5)`, `5.-/10.-`
+  private func isGluedOperand(_ tokens: [TextToken], _ place: Int) -> Bool {
     guard place < tokens.count, tokens[place].isGlued else { return false }
-    return tokens[place].isDigits || tokens[place].isMark("(")
+    return tokens[place].isDigits || ["(", "/"].contains(tokens[place].text)
       || Self.canBeDecimal(tokens[place]) && Self.isNext(tokens, place + 1)
   }
 
