@@ -17,7 +17,7 @@ extension Parser {
       next += 1
       guard !left.isClosed, left.tail != .words, !left.value.isPercent,
         let (kind, after) = operation(Self.signs, at: left.end), !isSecondSign(at: after),
-        !isPair(left.end)
+        !isPair(left.end), !isDash(left.end)
       else { continue }
       for right in terms(at: after)
       where right.tail != .words && !(right.shape == .looseCents && left.value.hasCurrency) {
@@ -190,6 +190,15 @@ extension Parser {
   /// Whether a mark and digits are glued to a sign.
   func isZeroMissing(at mark: Int) -> Bool {
     (isMark(".", at: mark) || isMark(",", at: mark)) && isGlued(mark) && isGlued(mark + 1)
+  }
+
+  /// `100-.50`: a minus, or one dash too many.
+  private func isDash(_ sign: Int) -> Bool {
+    guard isMark("-", at: sign), isZeroMissing(at: sign + 1) else { return false }
+    fail(
+      .badAmount, "a dash glued to a mark can be a minus or not",
+      "write 0 before the mark to subtract", at: sign, end: sign + 2)
+    return true
   }
 
   /// `-.50`, `—,99`: less than one unit with a dash for the zero, or a negative amount.
