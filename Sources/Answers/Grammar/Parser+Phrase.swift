@@ -135,8 +135,10 @@ extension Parser {
       return []
     }
     let start = isMark(",", at: draft.end) ? draft.end + 1 : draft.end
-    return target(draft, at: start) { start > draft.end || mayFollow($0, draft) }
-      .flatMap { list($0, isJoined: false) }
+    // An unknown word directly after the amount may be part of it: `$100 AUDD eur`.
+    return target(draft, at: start, mayBeUnknown: start > draft.end) {
+      start > draft.end || mayFollow($0, draft)
+    }.flatMap { list($0, isJoined: false) }
   }
 
   private func mayFollow(_ unit: Unit, _ draft: Draft) -> Bool {
@@ -167,11 +169,13 @@ extension Parser {
 
   /// The draft with one more target.
   private func target(
-    _ draft: Draft, at place: Int, where isIncluded: (Unit) -> Bool = { _ in true }
+    _ draft: Draft, at place: Int, mayBeUnknown: Bool = true,
+    where isIncluded: (Unit) -> Bool = { _ in true }
   ) -> [Draft] {
     let units = currencies(at: place)
     // Without a word before it, a code was meant only in capitals.
-    if units.isEmpty, takesUnknown, isName(place), !isGlued(place), powerWord(at: place) == nil,
+    if units.isEmpty, takesUnknown, mayBeUnknown, isName(place), !isGlued(place),
+      powerWord(at: place) == nil,
       isInCapitals(place)
         || [Vocabulary.Role.into, .and].contains(where: { end(of: $0, at: place - 1) == place })
     {
