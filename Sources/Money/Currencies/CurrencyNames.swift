@@ -37,9 +37,10 @@ package enum CurrencyNames {
     var isCountry = false
   }
 
-  /// The entry of a folded name or of its singular.
+  /// The entry of a folded name or of its singular; a country has none: `guineas` are no francs.
   static func entry(_ name: String) -> Name? {
-    if let found = table[name] ?? table[singular(name)] { return found }
+    if let found = table[name] { return found }
+    if let found = table[singular(name)], !found.isCountry { return found }
     // `pounds sterling`
     guard let plural = name.firstRange(of: "s ") else { return nil }
     return table[name[..<plural.lowerBound] + " " + name[plural.upperBound...]]
