@@ -146,8 +146,10 @@ extension Parser {
   private func spelled(_ tokens: Range<Int>) -> String {
     var (words, place, follows) = ("", tokens.lowerBound, false)
     while place < tokens.upperBound {
-      let unit = currencies(at: place).first {
-        $0.end <= tokens.upperBound && $0.power == 0 && $0.ask == nil && $0.kind != .symbol
+      // The longest before a number: the point of `CHF.50.-` is not shown before its digits.
+      let unit = currencies(at: place).last {
+        (try? text.numerals(at: $0.end)) != nil && $0.end <= tokens.upperBound && $0.power == 0
+          && $0.ask == nil && $0.kind != .symbol
       }
       if place > tokens.lowerBound, !isMark(")", at: place),
         !isGlued(place) || follows || unit != nil && !isMark("(", at: place - 1)

@@ -80,7 +80,7 @@ enum Vocabulary {
 
   /// Codes that are also words of English: unless they are in capitals, they are asked about.
   static let codesThatAreWords = Set(
-    "ALL BAD BAM BOB COP CUP GEL MAD MOP PEN RON SIT SOS TOP TRY".words.map(String.init))
+    "ALL BAD BAM BOB COP CUP GEL LAK MAD MOP PEN RON SIT SOS TOP TRY".words.map(String.init))
 }
 
 /// Numbers in words.
