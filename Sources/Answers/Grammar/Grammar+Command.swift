@@ -39,6 +39,7 @@ extension Grammar {
   package func command(_ text: String, _ time: AskedTime = AskedTime()) throws(Problem) -> Query {
     let meaning = try read(text, advises: true) { parser in
       parser.takesUnknown = parser.isShort
+      parser.asOf = time.day
       return parser.phrase()
     }.meaning()
     if let when = meaning.when, when.isRule, case .publication(let rule) = time.rule,

@@ -178,6 +178,27 @@ extension Parser {
       advice: error.advice)
   }
 
+  /// A country means the currency it had on the day: before the euro it is asked about.
+  func ofItsDay(_ draft: Draft) -> Draft {
+    guard let day = draft.when?.first ?? asOf else { return draft }
+    var (asking, place) = (draft, 0)
+    while place < count {
+      let unit = quietly { currencies(at: place) }.first
+      let words = place..<(unit?.end ?? place + 1)
+      place = words.upperBound
+      guard let unit, unit.kind == .country, unit.currency == .eur,
+        let former = Currency.beforeEuro(in: tokens[words].map(\.text).joined(separator: " ")),
+        day.iso < former.until
+      else { continue }
+      asking.ask(
+        Ask(
+          code: .ambiguousCurrency,
+          message: "\(text.written(words)) had \(former.currency.code) before \(former.until)",
+          place: words, instead: [former.currency.code, unit.currency.code]))
+    }
+    return asking
+  }
+
   /// `kEUR`, `MUSD`: a letter for a power of ten before a code.
   private func multiple(at start: Int) -> Unit? {
     guard isWord(start), isDigits(start - 1), tokens[start].place.count == 4 else { return nil }

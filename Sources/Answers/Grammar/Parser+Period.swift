@@ -250,6 +250,15 @@ package enum When: Equatable, Sendable {
     }
   }
 
+  /// The earliest day that it is about.
+  var first: Day {
+    switch self {
+    case .on(let day), .before(let day): day
+    case .average(let period): period.first
+    case .end(let period): period.last
+    }
+  }
+
   /// Whether it is a rule of days itself.
   var isRule: Bool {
     switch self {

@@ -21,8 +21,7 @@ extension Parser {
     add(closing, to: &drafts)
     add(labelAfter, to: &drafts)
     ends = drafts.map(\.end)
-    drafts.removeAll { $0.end < count }
-    return drafts
+    return drafts.filter { $0.end == count }.map(ofItsDay)
   }
 
   /// What a rule makes of each draft, in addition to the drafts.

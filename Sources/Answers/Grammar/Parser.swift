@@ -35,6 +35,8 @@ final class Parser {
   var isPhrase = false
   /// Whether a word that no currency is called may be one of several targets.
   var takesUnknown = false
+  /// The day of an option.
+  var asOf: Day?
   /// Whether it is a line of a pasted text, where a word is a currency only if it is certainly one.
   var isLine = false
   /// Whether a day may come after today.

@@ -92,6 +92,14 @@ extension Currency {
     return CurrencyLifecycle.EuroRate(rate: rate, text: text, since: since)
   }
 
+  /// What a country, by its folded name, had before the euro, and the first day of that.
+  package static func beforeEuro(in country: String) -> (currency: Currency, until: String)? {
+    guard let code = CountryTable.entries.first(where: { $0.folded == country })?.code,
+      let former = all.first(where: { $0.code.hasPrefix(code) && $0.euroRate != nil })
+    else { return nil }
+    return former.euroRate.map { (former, $0.since) }
+  }
+
   /// The currency that it began as another form of: TRL for TRY.
   package var predecessor: Currency? {
     CurrencyTable.changes(at: position) & 1 == 0
