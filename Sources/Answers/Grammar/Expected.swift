@@ -119,48 +119,6 @@ extension Parser {
       typed(place), remedy: nearest.map { .say("did you mean", phrase: $0) } ?? .listCurrencies,
       at: location(place))
   }
-
-  /// The text with one other word in place of an unknown one, if exactly one such text has a meaning.
-  ///
-  /// Nothing is left out and nothing else changes, so the sign, the power, the currency, the day and the
-  /// label are those that were typed.
-  func correction(at place: Int) -> String? {
-    guard isShort, isName(place), currencies(at: place).isEmpty else { return nil }
-    let word = tokens[place].text
-    let here = known[place].expected
-    var candidates = Vocabulary.advised.filter {
-      EditDistance.isOneEdit(word, $0) && mayBe($0, here)
-    }
-    // Where something else may come, too, such a word was likelier meant; without one, only a usual code.
-    let isCurrency = !here.contains(.into) || isInCapitals(place)
-    if isCurrency || candidates.isEmpty {
-      candidates += Currency.closest(to: word).prefix(2).filter {
-        isCurrency || $0.isMostTraded && EditDistance.isOneEdit(word, $0.code.lowercased())
-      }.map(\.code)
-    }
-    let grammar = Grammar(today: today, options: options)
-    var found: [String] = []
-    for candidate in candidates.prefix(8) {
-      let phrase = replacing(place..<place + 1, with: candidate)
-      if case .meaning = grammar.read(phrase, advises: false) { found.append(phrase) }
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
-  /// Whether a word is of a kind that was looked for: a power is not replaced by a month.
-  private func mayBe(_ word: String, _ here: Expected) -> Bool {
-    if Calendar.contains(word) { return here.contains(.day) && !here.contains(.power) }
-    if Powers.english.contains(word) { return here.contains(.power) }
-    return true
-  }
-}
-
-extension Vocabulary {
-  /// The words a mistyped one may have been meant for.
-  static let advised: [String] =
-    Array(all.filter { $0.count > 1 && $0.allSatisfy(\.isLetter) }).sorted()
-    + NumberVocabulary.units + NumberVocabulary.tens + Powers.unambiguous + Calendar.beginnings
-    + MinorUnitNames.byName.keys.filter { $0.count > 2 }.sorted()
 }
 
 /// What a text that may not be finished means so far, and what can come next. It is made on every key

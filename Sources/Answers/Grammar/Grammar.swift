@@ -168,14 +168,16 @@ extension Parser {
     .text(text.written(scalars: 0..<text.scalars.count), offset: text.offset(of: place))
   }
 
-  /// The whole text with other words for some tokens, apart from words and digits around.
+  /// The whole text with other words for some tokens, apart from words and digits around, to be typed in one line.
   func replacing(_ place: Range<Int>, with words: String) -> String {
     guard place.upperBound <= count, let first = tokens[place].first, let last = tokens[place].last
     else { return words }
     let before = place.lowerBound > 0 && first.isGlued && tokens[place.lowerBound - 1].kind != .mark
     let after = isGlued(place.upperBound) && tokens[place.upperBound].kind != .mark
-    return text.written(scalars: 0..<first.place.lowerBound) + (before ? " " : "") + words
-      + (after ? " " : "") + text.written(scalars: last.place.upperBound..<text.scalars.count)
+    let whole =
+      text.spelled(0..<first.place.lowerBound) + (before ? " " : "") + words
+      + (after ? " " : "") + text.spelled(last.place.upperBound..<text.scalars.count)
+    return whole.words.joined(separator: " ")
   }
 }
 

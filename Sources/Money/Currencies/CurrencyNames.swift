@@ -186,6 +186,14 @@ package enum CurrencyNames {
       || word.utf8.contains(UInt8(ascii: " "))
   }
 
+  /// The names of one word, and the symbols, that one typo parts from a word.
+  package static func near(_ word: String) -> [String] {
+    let shorter = word.indices.map { word[..<$0] + word[word.index(after: $0)...] }
+    return table.keys.filter {
+      EditDistance.isOneEdit(word, $0) || EditDistance.isOneEdit(word, $0 + "s")
+    }.sorted() + shorter.map(String.init).filter { SymbolTable.find($0) != nil }
+  }
+
   static func isPlace(_ words: String) -> Bool { places[words] != nil }
 
   /// The longest name that starts with a word, in words.

@@ -49,6 +49,9 @@ package enum Powers {
   /// Those that mean the same in every language: `billón` is no billion.
   package static let unambiguous = english.filter { !$0.hasPrefix("bi") && !$0.hasPrefix("tri") }
 
+  /// Those that are usual in English texts.
+  package static let usual = english + letters.keys.sorted() + ["mio", "mln", "mrd"]
+
   private static let words: [String: Int] = [
     "hundred": 2, "thousand": 3, "million": 6, "millions": 6, "billion": 9, "billions": 9,
     "trillion": 12, "trillions": 12, "lakh": 5, "lakhs": 5, "crore": 7, "crores": 7,

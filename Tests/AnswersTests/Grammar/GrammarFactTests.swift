@@ -178,15 +178,16 @@ import Testing
     #expect(day.lines.map(\.text).contains("use a date on or before 2026-11-21"))
   }
 
+  private func advised(_ text: String) -> String? {
+    let grammar = Grammar(today: Samples.day("2026-11-21"), options: ReadingOptions())
+    guard case .refused(let problem) = grammar.read(text, advises: true),
+      case .say("did you mean", let phrase) = problem.remedy
+    else { return nil }
+    return phrase
+  }
+
   @Test("advice changes one word, and is none where a word may be a power, a day or a sign")
   func advice() {
-    func advised(_ text: String) -> String? {
-      let grammar = Grammar(today: Samples.day("2026-11-21"), options: ReadingOptions())
-      guard case .refused(let problem) = grammar.read(text, advises: true),
-        case .say("did you mean", let phrase) = problem.remedy
-      else { return nil }
-      return phrase
-    }
     #expect(advised("100 usd inn eur") == nil || advised("100 usd inn eur") == "100 usd in eur")
     #expect(advised("100 gpb in eur") == "100 GBP in eur")
     #expect(advised("5 thousnd usd") == "5 thousand usd")
@@ -200,5 +201,22 @@ import Testing
     #expect(advised("100 usd used") == nil)
     #expect(advised("100 usd ino") == nil)
     #expect(advised("1000 dog usd") == nil)
+    #expect(advised("100\tusdd\u{200E}\teur") == "100 USD eur")
+    #expect(advised("5 milion usd") == "5 million usd")
+    #expect(advised("100 usd eur 15 mrch 2024") == "100 usd eur 15 march 2024")
+    #expect(advised("100 usd ti eur") == "100 usd to eur")
+    #expect(advised("100 uds eur") == "100 USD eur")
   }
+
+  @Test(
+    "advice that ties, and advice without the power, the target or the sign, is none",
+    arguments: [
+      "5 tillion usd", "5 rillion usd", "5 illion usd", "5 zillion usd", "€3 min usd",
+      "3 € kin usd", "$5ln eur", "$5 bo eur", "5 bbn usd eur", "5 bnn usd", "5mmn usd",
+      "5 nln eur", "5 SKEK eur", "£5 + 50 pin eur", "100 dllars usd", "50 dollrs usd",
+      "100 dollarss australia", "yeen to dollars", "HK$50 in yeen",
+      "100 krr eur", "100 kroonr eur", "100 usd eur 15 mac 2024", "100 usd eur 15 ma", "uad",
+      "gsd", "$100 ad usd", "100 usd ad eur", "EURUS 50", "EURUS 2024-03-15", "EURUS",
+    ])
+  func noAdvice(text: String) { #expect(advised(text) == nil) }
 }
