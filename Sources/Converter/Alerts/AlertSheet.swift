@@ -212,8 +212,8 @@ extension AlertSheet: SheetRoom {
     case .below: send(.choose(.below))
     case .swap: send(.turn)
     case .deleteEntry: chosen(in: state.alerts).map { .alerts(.delete($0.id)) }
-    case .undo: .alerts(.undo)
-    case .redo: .alerts(.redo)
+    case .undo: .undo
+    case .redo: .redo
     case .rearm: chosen(in: state.alerts).flatMap { $0.shown == nil ? nil : .alerts(.rearm($0.id)) }
     default: action.steps.map { send(.move($0)) }
     }
@@ -245,10 +245,6 @@ extension AlertSheet: SheetRoom {
 
   private func send(_ message: AlertSheetMessage) -> Message { .sheet(.child(.alerts(message))) }
 
-  package static let undoSteps: UndoSteps? = UndoSteps(
-    .alerts, undo: .alerts(.undo), redo: .alerts(.redo)
-  ) { $0.alerts.undoStack }
-
   package func size(in room: Area, of state: State) -> Size { Size(columns: 72, rows: 16) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
@@ -265,8 +261,4 @@ extension Action {
 
 extension Place {
   package static let alerts = Place("alerts", title: "Alerts", typing: .textOrKeys)
-}
-
-extension ChangeOrder.Feature {
-  static let alerts = ChangeOrder.Feature(rawValue: "alerts")
 }

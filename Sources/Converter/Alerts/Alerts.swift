@@ -15,7 +15,6 @@ package struct Alerts: Equatable, Sendable {
   package internal(set) var selected = 0 {
     didSet { selected = selected.clamped(toCount: list.count) }
   }
-  package var undoStack = UndoStack<AlertChange>()
   /// The publications this session has reported, by the number of the alert: a store that cannot be
   /// written does not know of them.
   package internal(set) var reported: [Int64: Day] = [:]
@@ -75,8 +74,6 @@ package enum AlertsMessage: Equatable, Sendable, Codable {
   /// Opens the sheet for an alert of a pair.
   case propose(Currency, Currency)
   case delete(Int64)
-  case undo
-  case redo
   /// Makes a triggered alert active again, for publications newer than the newest now.
   case rearm(Int64)
   /// Alerts for this process to report; no other process reports them.
@@ -138,10 +135,6 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     let change = AlertChange(before: alert)
     state.record(change)
     return .batch(state.alerts.make(change), Alerts.loading)
-  case .alerts(.undo):
-    return .batch(state.make(.undo), Alerts.loading)
-  case .alerts(.redo):
-    return .batch(state.make(.redo), Alerts.loading)
 
   case .alerts(.rearm(let id)):
     guard let place = state.alerts.list.firstIndex(where: { $0.id == id }) else { return .none }
@@ -239,21 +232,16 @@ extension State {
 extension State {
   /// Notes a change as the next to undo.
   fileprivate mutating func record(_ change: AlertChange) {
-    alerts.undoStack.record(change)
-    order.record(.alerts)
+    log.record(.alert(change))
     notice = notice(of: change, then: .undo)
   }
 
-  fileprivate mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
-    let none = "No change to the alerts to \(step)"
-    guard let change = next(step, in: alerts.undoStack, of: .alerts, else: none) else {
-      return .none
-    }
-    alerts.undoStack.move(step)
+  /// Makes what an undo step does.
+  mutating func make(_ change: AlertChange, for step: UndoStep) -> Command<Message, Effect> {
     notice = notice(of: change, then: step.opposite)
     let command = alerts.make(change)
     if let alert = change.after { Alerts.select(alert, in: &self) }
-    return command
+    return .batch(command, Alerts.loading)
   }
 
   private func notice(of change: AlertChange, then action: Action) -> Notice {

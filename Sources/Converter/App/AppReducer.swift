@@ -19,6 +19,7 @@ package let appReducer = Reducer<State, Message, Effect>.combine(
         if case .reload(let message) = $0 { message } else { nil }
       }),
     sessionReducer,
+    undoReducer,
     clockInApp,
     reloadInApp,
     configurationInApp,

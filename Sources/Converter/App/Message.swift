@@ -34,8 +34,9 @@ package enum Message: Equatable, Sendable, Codable {
   /// A pasted text of several lines, in which amounts are found.
   case paste(String)
   case alerts(AlertsMessage)
-  /// Rates that were set aside and accepted, or taken back.
-  indirect case acceptance(AcceptanceMessage)
+  /// Rates that were set aside and are accepted now: next to the one that was chosen there may be others
+  /// that agree with it.
+  case accepted([SetAside])
   indirect case configuration(ConfigurationMessage)
   case copyOutput
   case notice(Notice?)
@@ -44,6 +45,10 @@ package enum Message: Equatable, Sendable, Codable {
   case file(FileOutcome)
   /// Writes a file in place of the one that exists.
   case overwrite(FileDraft)
+  /// Takes back the last change that was made in this place.
+  case undo
+  /// Makes the last change again that was taken back in this place.
+  case redo
   /// Goes back one level: cancels the reload, clears the input.
   case back
   /// Saves the preferences, after a delay for further changes.

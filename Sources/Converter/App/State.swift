@@ -32,12 +32,9 @@ package struct State: Equatable, Sendable {
   package var sourceRecords: [FetchRecord] = []
   /// The sources enabled or disabled on the screen, in this session or before.
   package var switches = SourceSwitches()
-  package internal(set) var sourceUndoStack = UndoStack<SourceChange>()
-  /// The rates that were accepted, in this session or before.
-  package internal(set) var acceptedRates = UndoStack<AcceptChange>()
   package var tape = Tape()
-  /// The order in which undo takes changes back on the converter.
-  package internal(set) var order = ChangeOrder()
+  /// What undo takes back, in this session or from before.
+  package internal(set) var log = UndoLog<Change>()
   package var alerts = Alerts()
   /// The theme chosen on the screen or in the configuration; nil for the first.
   package internal(set) var themeName: String?

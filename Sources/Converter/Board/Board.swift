@@ -12,8 +12,8 @@ package struct Board: Equatable, Sendable {
   /// The field being typed; the other one is computed.
   package typealias Focus = TypedField
 
-  /// The currencies shown, with their undo history.
-  package var lineup: Undoable<Lineup>
+  /// The currencies shown.
+  package var lineup: Lineup
   package var focus: Focus
   /// The amount as typed, or as it was before the result was typed.
   package var amount: TypedAmount
@@ -25,8 +25,6 @@ package struct Board: Equatable, Sendable {
   package var day: RateTime?
   /// The rate that was written with the amount, between its two currencies; it ends with the phrase.
   package var rate: OwnRate?
-  /// The changes of ``on`` that undo reverts; those of a phrase belong to ``lineup``.
-  package var days = UndoStack<DayChange>()
   /// Whether no text has been done since the start, so that Enter has nothing to add to the tape.
   package internal(set) var isAtStart = true
   /// Set while a text is typed into the focused field.
@@ -45,7 +43,7 @@ package struct Board: Equatable, Sendable {
     from: Currency = .usd, rows: [Currency] = Board.defaultRows, amount: String = "1",
     options: ReadingOptions = ReadingOptions()
   ) {
-    lineup = Undoable(Lineup(from: from, rows: rows))
+    lineup = Lineup(from: from, rows: rows)
     focus = .amount
     self.amount = TypedAmount(amount, options: options)
     output = TypedAmount("", options: options)
@@ -57,26 +55,26 @@ package struct Board: Equatable, Sendable {
   package static let defaultRows = Configuration.usualRows
 
   package var from: Currency {
-    get { lineup.present.from }
-    set { lineup.present.from = newValue }
+    get { lineup.from }
+    set { lineup.from = newValue }
   }
 
   /// The user's currencies in their order, and temporary rows. Never empty.
   package var rows: [Currency] {
-    get { lineup.present.rows }
-    set { lineup.present.rows = newValue }
+    get { lineup.rows }
+    set { lineup.rows = newValue }
   }
 
   /// The row with the result currency: an index into ``rows``. Selecting is not undoable.
   package var selected: Int {
-    get { lineup.present.selected }
-    set { lineup.present.selected = newValue }
+    get { lineup.selected }
+    set { lineup.selected = newValue }
   }
 
-  package var to: Currency { lineup.present.to }
+  package var to: Currency { lineup.to }
 
   /// The rows in the list. While a phrase is typed all keep their places.
-  var listed: [Int] { phrase == nil ? lineup.present.others : Array(rows.indices) }
+  var listed: [Int] { phrase == nil ? lineup.others : Array(rows.indices) }
 
   package var entry: TypedAmount {
     get { focus == .amount ? amount : output }
@@ -90,17 +88,16 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   /// A key that does something with the text.
   case typing(TypingMessage)
   case select(Int)
-  /// Edits the rows or the pair, or undoes or redoes such an edit.
-  case lineup(UndoableMessage<LineupMessage>)
+  /// Edits the rows or the pair.
+  case lineup(LineupMessage)
+  /// Undoes the last change, if it is one of the rows, the pair or the day, or makes it again.
+  case revert(UndoStep)
   /// Sets the amount, the pair and the date.
   case take(Conversion)
   /// Uses the rates of a day, the means of a period, or the newest.
   case show(RateTime?)
   /// The same for a pair.
   case showPair(Currency, Currency, on: RateTime)
-  /// Undoes the last change of the date, or makes it again.
-  case undoDay
-  case redoDay
   /// Goes to the next or the previous publication.
   case step(forward: Bool)
   case range(HistoryRange)

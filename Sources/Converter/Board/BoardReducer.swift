@@ -25,9 +25,8 @@ extension BoardScope {
     switch message {
     case .select(let row): return select(row)
     // The file has changed, not the text.
-    case .lineup(.message(.configure)): return keepingText { $0.makeChange(message) }
-    case .lineup(.undo) where board.stateWithoutList == .unread,
-      .undoDay where board.stateWithoutList == .unread:
+    case .lineup(.configure): return keepingText { $0.makeChange(message) }
+    case .revert where board.stateWithoutList == .unread:
       return keepingText { $0.makeChange(message) }
     default: finishTyping()
     }
@@ -41,8 +40,7 @@ extension BoardScope {
     case .take(let conversion): take(conversion)
     case .show(let day): keepingAmount { $0.show(day) }
     case .showPair(let from, let to, let day): showPair(from, to, on: day)
-    case .undoDay: keepingAmount { $0.undoDay() }
-    case .redoDay: keepingAmount { $0.redoDay() }
+    case .revert(let step): keepingAmount { $0.revert(step) }
     case .step(let forward): keepingAmount { $0.step(forward: forward) }
     case .range(let range): board.range = range
     case .changeRange(let longer):
@@ -58,8 +56,8 @@ package struct BoardScope: Equatable, Sendable {
   package var board: Board
   /// Set when an edit is rejected.
   package var notice: Notice?
-  /// The order of the changes, for those of the board and of the day.
-  var order: ChangeOrder
+  /// Where the changes of the board and of the day are recorded.
+  var log: UndoLog<Change>
   private(set) var settings: Settings
   let screen: ScreenSettings
   private(set) var book: RateBook
@@ -70,7 +68,7 @@ package struct BoardScope: Equatable, Sendable {
   init(_ state: borrowing State) {
     board = state.board
     notice = state.notice
-    order = state.order
+    log = state.log
     settings = state.settings
     screen = state.screen
     book = state.book
@@ -82,7 +80,7 @@ package struct BoardScope: Equatable, Sendable {
   consuming func write(to state: inout State) {
     state.board = board
     state.notice = notice
-    state.order = order
+    state.log = log
   }
 
   var figures: Figures {

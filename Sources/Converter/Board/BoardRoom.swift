@@ -54,20 +54,20 @@ struct ConverterRoom: Room {
     case .reloadHistory where state.reload.isRunning: .reload(.cancel)
     case .reloadHistory: state.reload(.full)
     case .reloadConfiguration: .configuration(.read(isRequested: true))
-    case .swap: .board(.lineup(.message(.swap)))
+    case .swap: .board(.lineup(.swap))
     case .dayBack: .board(.step(forward: false))
     case .dayOn: .board(.step(forward: true))
     case .newest: .board(.show(nil))
     case .shorterRange: .board(.changeRange(longer: false))
     case .longerRange: .board(.changeRange(longer: true))
-    case .removeRow: .board(.lineup(.message(.remove)))
-    case .rowDown: .board(.lineup(.message(.shift(1))))
-    case .rowUp: .board(.lineup(.message(.shift(-1))))
-    case .undo: state.undoMessage
-    case .redo: state.redoMessage
+    case .removeRow: .board(.lineup(.remove))
+    case .rowDown: .board(.lineup(.shift(1)))
+    case .rowUp: .board(.lineup(.shift(-1)))
+    case .undo: .undo
+    case .redo: .redo
     case .reviewRates where !state.book.hasSetAside: nil
-    case .addRow where board.lineup.present.temporary.contains(board.to):
-      .board(.lineup(.message(.add(board.to))))
+    case .addRow where board.lineup.temporary.contains(board.to):
+      .board(.lineup(.add(board.to)))
     default: opening(action, state)
     }
   }
@@ -135,19 +135,11 @@ struct ConverterRoom: Room {
     default: nil
     }
   }
-
-  func canUndo(in state: State) -> Bool { state.canUndo }
 }
 
 extension Board.Focus {
   /// The index of the field, for the mouse.
   var field: Int { self == .amount ? 0 : 1 }
-}
-
-extension UndoSteps {
-  static let board = UndoSteps(
-    .board, undo: .board(.lineup(.undo)), redo: .board(.lineup(.redo)),
-    canUndo: { $0.board.lineup.canUndo }, canRedo: { $0.board.lineup.canRedo })
 }
 
 extension Action {
@@ -161,8 +153,4 @@ extension Action {
 
 extension Place {
   package static let converter = Place("converter", title: "Converter", typing: .textOrKeys)
-}
-
-extension ChangeOrder.Feature {
-  static let board = ChangeOrder.Feature(rawValue: "board")
 }

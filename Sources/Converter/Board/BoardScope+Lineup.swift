@@ -1,72 +1,75 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Answers
 import Money
 import Rates
 import Reducers
 
-/// The lineup with an undo history of a hundred steps.
-private let undoableLineup = lineupReducer.undoable(limit: 100)
-
 extension BoardScope {
-  /// Changes the rows or the pair, or undoes or redoes a change; shows a notice when nothing changes.
-  mutating func change(_ message: UndoableMessage<LineupMessage>) {
+  /// Changes the rows or the pair as one undo step; shows a notice when nothing changes.
+  mutating func change(_ edit: LineupMessage) {
     // Selecting an existing row is not an edit, so it is not undoable.
-    if let row = message.rowChosen(in: board.lineup.present) {
+    if let row = edit.rowChosen(in: board.lineup) {
       let currency = board.rows[row]
       showRow(of: currency)
-      if message.keepsPicker { notice = Notice("\(currency.code) is already a row") }
+      if edit.keepsPicker { notice = Notice("\(currency.code) is already a row") }
       return
     }
+    let before = board.lineup
+    let solved = board.focus == .output ? figures : nil
+    _ = lineupReducer.reduce(&board.lineup, edit)
+    guard board.lineup != before else {
+      notice = edit == .remove ? Notice("Keep at least one row") : nil
+      return
+    }
+    log.record(.board(before))
+    let hint = isUnderSheet && edit.keepsPicker ? "" : " " + hint(.undo, in: .converter)
+    notice = edit.report(before, board.lineup).map { Notice($0 + hint) }
+    if case .show = edit { notice = Notice(summary(of: before, board.lineup)) }
+    followResult(from: before, solved)
+  }
+
+  /// Undoes or redoes the last change, where it is one of the board.
+  mutating func revert(_ step: UndoStep) {
+    switch log.next(step) {
+    case .board: revertLineup(step)
+    case .day(let change):
+      _ = log.move(step)
+      make(change, for: step)
+    default: notice = Notice("Nothing to \(step)")
+    }
+  }
+
+  private mutating func revertLineup(_ step: UndoStep) {
     let draft = Draft(board)
     let before = board.lineup
     let solved = board.focus == .output ? figures : nil
-    reduceLineup(undoableLineup, message)
-    guard board.lineup.present != before.present else {
-      notice = message.refusal
-      return
+    guard case .board(let lineup) = log.move(step, keeping: .board(before)) else { return }
+    board.lineup = lineup
+    let changes =
+      step == .undo ? before.changes(since: lineup) : lineup.changes(since: before)
+    let what = changes.isEmpty ? "" : ": " + changes.joined(separator: ", ")
+    notice = Notice("\(step.done)\(what) \(hint(step.opposite, in: .converter))")
+    guard let input = lineup.input, input != before.input else {
+      return followResult(from: before, solved)
     }
-    notice = message.report(before.present, board.lineup.present).map { change, reversal in
-      let hint =
-        isUnderSheet && message.keepsPicker ? "" : " " + self.hint(reversal, in: .converter)
-      return Notice(change + hint)
-    }
-    if let input = board.lineup.present.input, input != before.present.input {
-      board.input = input
-      // A text that was put away is typed again.
-      if !board.entry.isFresh {
-        board.draft = draft
-        readPhrase(isTyped: false)
-        board.draft?.phrase?.closeList()
-      }
-      return
-    }
-    if case .message(.show) = message {
-      notice = Notice(summary(of: before.present, board.lineup.present))
-    }
-    // The amount computed from a typed result stays unless its currency changes; invalid input stays as
-    // typed.
+    board.input = input
+    // A text that was put away is typed again.
+    guard !board.entry.isFresh else { return }
+    board.draft = draft
+    readPhrase(isTyped: false)
+    board.draft?.phrase?.closeList()
+  }
+
+  /// The amount computed from a typed result stays unless its currency changes; invalid input stays as
+  /// typed.
+  private mutating func followResult(from before: Lineup, _ solved: Figures?) {
     guard let solved, !solved.isOutdated, board.from == before.from, board.to != before.to else {
       return
     }
     show(
       result(of: solved.amount), in: \.output, currency: board.to,
       isComputed: board.output.isComputed)
-  }
-
-  /// Reduces the lineup, and notes its undo step in the order of the changes.
-  mutating func reduceLineup<Edit>(
-    _ reducer: Reducer<Undoable<Lineup>, UndoableMessage<Edit>, Effect>,
-    _ message: UndoableMessage<Edit>
-  ) {
-    let before = board.lineup
-    _ = reducer.reduce(&board.lineup, message)
-    // A message that changes nothing makes no step.
-    guard before.past != board.lineup.past || before.future != board.lineup.future else { return }
-    switch message {
-    case .message: order.record(.board)
-    case .undo: order.undo(.board)
-    case .redo: order.redo(.board)
-    }
   }
 }
 
@@ -113,41 +116,24 @@ extension Lineup {
   }
 }
 
-extension UndoableMessage<LineupMessage> {
-  /// The existing row that the message selects, if it does nothing else.
+extension LineupMessage {
+  /// The existing row that it selects, if it does nothing else.
   fileprivate func rowChosen(in lineup: Lineup) -> Int? {
     switch self {
-    case .message(.add(let currency)) where lineup.temporary.contains(currency): nil
-    case .message(.pickOutput(let currency)), .message(.add(let currency)):
-      lineup.rows.firstIndex(of: currency)
+    case .add(let currency) where lineup.temporary.contains(currency): nil
+    case .pickOutput(let currency), .add(let currency): lineup.rows.firstIndex(of: currency)
     default: nil
     }
   }
 
   /// Whether the picker stays open after it.
   fileprivate var keepsPicker: Bool {
-    if case .message(.add) = self { true } else { false }
+    if case .add = self { true } else { false }
   }
 
-  /// What the message changed, with the action that reverts it; nil for a result that is shown.
-  fileprivate func report(
-    _ before: Lineup, _ after: Lineup
-  ) -> (change: String, reversal: Action)? {
+  /// What it changed; nil for a result that is shown.
+  fileprivate func report(_ before: Lineup, _ after: Lineup) -> String? {
     switch self {
-    case .undo: ("Undone\(difference(after, before))", .redo)
-    case .redo: ("Redone\(difference(before, after))", .undo)
-    case .message(let edit): report(edit, before, after).map { ($0, .undo) }
-    }
-  }
-
-  /// `: GBP removed`.
-  private func difference(_ before: Lineup, _ after: Lineup) -> String {
-    let changes = after.changes(since: before)
-    return changes.isEmpty ? "" : ": " + changes.joined(separator: ", ")
-  }
-
-  private func report(_ edit: LineupMessage, _ before: Lineup, _ after: Lineup) -> String? {
-    switch edit {
     case .pickOutput where before.from == after.from:
       "\(before.to.code) replaced by \(after.to.code)"
     case .swap, .pickSource, .pickOutput, .pair:
@@ -156,17 +142,6 @@ extension UndoableMessage<LineupMessage> {
     case .remove: "\(before.to.code) removed"
     case .shift: "\(before.to.code) moved"
     case .show, .configure: nil
-    }
-  }
-
-  /// The notice when the message changed nothing.
-  fileprivate var refusal: Notice? {
-    switch self {
-    case .undo: Notice("Nothing to undo")
-    case .redo: Notice("Nothing to redo")
-    case .message(.remove):
-      Notice("Keep at least one row")
-    case .message: nil
     }
   }
 }

@@ -113,7 +113,7 @@ extension BoardScope {
   mutating func take(_ conversion: Conversion) {
     guard let amount = Rational(written: conversion.amount) else { return }
     let before = Draft(board).step
-    board.lineup.present.show(from: conversion.from, to: [conversion.to])
+    board.lineup.show(from: conversion.from, to: [conversion.to])
     board.on = conversion.on.map { .day($0) }
     board.rate = nil
     board.focus = .amount

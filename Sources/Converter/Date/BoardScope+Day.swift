@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Answers
 import Money
 import Rates
 
@@ -25,8 +26,7 @@ extension BoardScope {
     if replacesPhrase {
       record(from: phrase)
     } else {
-      board.days.record(change)
-      order.record(.day)
+      log.record(.day(change))
     }
     let newest = book.newestDay(of: book.resolver(settings.source).main)
     let what = day.map { $0.rates.prefix(1).uppercased() + $0.rates.dropFirst() }
@@ -40,29 +40,18 @@ extension BoardScope {
     guard (from, to) != (board.from, board.to) else { return keepingAmount { $0.show(day) } }
     let before = Draft(board).step
     keepingAmount {
-      $0.board.lineup.present.show(from: from, to: [to])
+      $0.board.lineup.show(from: from, to: [to])
       ($0.board.day, $0.board.on) = (day, day)
     }
     record(from: before)
   }
 
-  mutating func undoDay() {
-    guard let change = board.days.undo() else { return }
-    order.undo(.day)
-    (board.day, board.on) = (change.before, change.before)
-    report("Undone", change, then: .redo)
-  }
-
-  mutating func redoDay() {
-    guard let change = board.days.redo() else { return }
-    order.redo(.day)
-    (board.day, board.on) = (change.after, change.after)
-    report("Redone", change, then: .undo)
-  }
-
-  private mutating func report(_ what: String, _ change: DayChange, then next: Action) {
+  /// Makes what an undo step does.
+  mutating func make(_ change: DayChange, for step: UndoStep) {
+    let time = step == .undo ? change.before : change.after
+    (board.day, board.on) = (time, time)
     let rates = change.after.map(\.rates) ?? "newest rates"
-    notice = Notice("\(what): \(rates) \(hint(next, in: .converter))")
+    notice = Notice("\(step.done): \(rates) \(hint(step.opposite, in: .converter))")
   }
 
   private mutating func sayNewest() {

@@ -140,13 +140,6 @@ extension DateSheet: SheetRoom {
 
   package static let inApp: Reducer<State, Message, Effect>? = dateInApp
 
-  package static let undoSteps: UndoSteps? = UndoSteps(
-    .day, undo: .board(.undoDay), redo: .board(.redoDay)
-  ) { $0.board.days }
-
-  /// The change of the day is taken back on the converter.
-  package func canUndo(in state: State) -> Bool { false }
-
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .confirm: send(.choose)
@@ -173,10 +166,6 @@ extension Action {
 
 extension Place {
   package static let date = Place("date", title: "Rates of a day or a period", typing: .text)
-}
-
-extension ChangeOrder.Feature {
-  static let day = ChangeOrder.Feature(rawValue: "day")
 }
 
 /// Steps between publications, and uses the chosen date: for the rates, or the history's crosshair.

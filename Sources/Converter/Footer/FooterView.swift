@@ -90,7 +90,7 @@ struct FooterKeys {
     for word in right.reversed() {
       let (before, place) = rest.columns(.fill, .fixed(word.width))
       guard !before.isEmpty || word.place == .everywhere else { return }
-      if word.action != .undo || state.room.canUndo(in: state) {
+      if word.action != .undo || state.canUndo {
         word.draw(in: place, of: &frame)
       }
       rest = before.inset(trailing: Self.gap)
@@ -124,7 +124,7 @@ extension FooterWord {
   /// Whether one of its keys does something now.
   fileprivate func isUseful(in state: State) -> Bool {
     switch action {
-    case .undo: return state.room.canUndo(in: state)
+    case .undo: return state.canUndo
     case .reload where state.reload.isRunning: return false
     default:
       return keys.contains { KeyRouter.isUseful($0, in: state) }

@@ -86,7 +86,7 @@ let matrixInApp = Reducer<State, Message, Effect> { state, message in
     + " \(state.hint(.undo, in: .converter))"
   let isEdit = pair.from != state.board.from
   return .batch(
-    .send(.pages(.popFrom(id))), .send(.board(.lineup(.message(edit)))),
+    .send(.pages(.popFrom(id))), .send(.board(.lineup(edit))),
     isEdit ? .send(.notice(Notice(text))) : .none)
 }
 

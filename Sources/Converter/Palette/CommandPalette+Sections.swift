@@ -156,10 +156,10 @@ extension CommandPalette {
     if let from = source, from != state.board.from {
       add(
         "Set source currency to \(from.code)", .pickSource,
-        .board(.lineup(.message(.pickSource(from)))))
+        .board(.lineup(.pickSource(from))))
     }
-    for to in targets where !state.board.lineup.present.keptRows.contains(to) {
-      add("Add \(to.code) to the list", .addRow, .board(.lineup(.message(.add(to)))))
+    for to in targets where !state.board.lineup.keptRows.contains(to) {
+      add("Add \(to.code) to the list", .addRow, .board(.lineup(.add(to))))
     }
     let from = named == nil ? source : state.board.from
     if let from, let to = targets.first, from != to {
@@ -211,7 +211,7 @@ extension CommandPalette {
         from: state.board.from, to: match.currency, on: state.board.on)
       return PaletteItem(
         line: ListView.Item(match, typed, at: quote, in: state),
-        operation: .onBoard(.lineup(.message(.show(match.currency)))),
+        operation: .onBoard(.lineup(.show(match.currency))),
         quality: match.quality)
     }
   }

@@ -53,7 +53,7 @@ package struct Picker: Equatable, Sendable {
     (options, today) = (state.settings.fieldReading, state.clock.today)
     rates = Picker.rates(for: purpose, in: state, except: unrated)
     let found = Currency.search("")
-    let rows = board.lineup.present.keptRows
+    let rows = board.lineup.keptRows
     let own = rows.compactMap { row in found.first { $0.currency == row } }
     let others = found.filter { !rows.contains($0.currency) }
     let rated = others.filter { unrated[$0.currency] == nil }
@@ -218,7 +218,7 @@ let pickerInApp = Reducer<State, Message, Effect> { state, message in
     return .none
   case .sheet(.child(.picker(.chosen(let currency, let purpose)))):
     if purpose == .row, case .picker(var picker) = state.sheet,
-      !state.board.lineup.present.keptRows.contains(currency)
+      !state.board.lineup.keptRows.contains(currency)
     {
       picker.added.append(currency)
       state.sheet = .picker(picker)
@@ -226,7 +226,7 @@ let pickerInApp = Reducer<State, Message, Effect> { state, message in
     guard let edit = purpose.message(picking: currency) else {
       return state.compare(HistoryPair(from: state.pairInView.from, to: currency))
     }
-    return .send(.board(.lineup(.message(edit))))
+    return .send(.board(.lineup(edit)))
   case .sheet(.child(.picker(.paired(let pair)))):
     return state.compare(pair)
   default:

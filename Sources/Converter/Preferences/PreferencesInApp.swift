@@ -48,10 +48,7 @@ private struct RememberedParts: Equatable, Sendable {
   private let theme: String?
   private let totals: TapeTotals
   private let over: Configuration.Lineup
-  private let past: [Lineup]
-  private let future: [Lineup]
-  /// All but the boards.
-  private var undo = UndoHistory()
+  private let log: UndoLog<Change>
 
   init(_ state: borrowing State) {
     (lineup, input, typed) = state.board.kept
@@ -61,25 +58,14 @@ private struct RememberedParts: Equatable, Sendable {
     theme = state.themeName
     totals = state.tape.totals
     over = state.settings.lineup
-    past = state.board.lineup.past
-    future = state.board.lineup.future
-    undo.tape = state.tape.undoStack
-    undo.alerts = state.alerts.undoStack
-    undo.sources = state.sourceUndoStack
-    undo.acceptedRates = state.acceptedRates
-    undo.order = state.order.kept.isEmpty ? nil : state.order.kept
+    log = state.log
   }
 
   /// An invalid amount or result is replaced by the last valid one.
   func preferences(since saved: Preferences) -> Preferences {
     let rows = lineup.keptRows
     let isSolved = input.focus == .output && !input.output.isComputed
-    var undo = undo
-    undo.boards = past.suffix(KeptLineup.limit).map { KeptLineup($0) }
-    undo.nextBoards = future.suffix(KeptLineup.limit).map { KeptLineup($0) }
-    if !past.isEmpty || !future.isEmpty { undo.rows = rows }
-    let isFromPhrase = lineup.input != nil || !lineup.temporary.isEmpty
-    undo.board = isFromPhrase ? KeptLineup(lineup) : nil
+    let undo = UndoHistory(log, of: lineup)
     return Preferences(
       rows: rows, from: lineup.from, to: lineup.to,
       amount: input.amount.portableText ?? saved.amount, switches: switches, theme: theme,
@@ -145,7 +131,7 @@ extension State {
     switches.apply(to: &book, except: settings.configuredSources)
     themeName = remembered.theme
     tape.totals = remembered.tapeTotals ?? TapeTotals()
-    board.lineup = Undoable(remembered.lineup(settings))
+    board.lineup = remembered.lineup(settings)
     // Another version may have written longer ones.
     let amount = remembered.amount.fitsField ? remembered.amount : "1"
     board.amount = TypedAmount(kept: amount, in: board.from, settings: settings)

@@ -25,12 +25,8 @@ package protocol Room: Equatable, Sendable {
   func message(goingBackIn state: State) -> Message?
   /// A word of its footer; nil for that of the key table.
   func word(for action: Action) -> String?
-  /// Whether its undo takes something back.
-  func canUndo(in state: State) -> Bool
   /// Its actions that are done after a question.
   static var questions: [QuestionedAction] { get }
-  /// What undo on the converter does for its feature; nil for nothing.
-  static var undoSteps: UndoSteps? { get }
   /// What the rest of the app does because of it; nil for nothing.
   static var inApp: Reducer<State, Message, Effect>? { get }
   /// The app with what follows in this feature, whatever the message was: by default nothing.
@@ -45,9 +41,7 @@ extension Room {
   package func message(scrolling steps: Int, in state: State) -> Message? { nil }
   package func message(goingBackIn state: State) -> Message? { nil }
   package func word(for action: Action) -> String? { nil }
-  package func canUndo(in state: State) -> Bool { Self.undoSteps?.canUndo(state) ?? false }
   package static var questions: [QuestionedAction] { [] }
-  package static var undoSteps: UndoSteps? { nil }
   package static var inApp: Reducer<State, Message, Effect>? { nil }
   package static func following(
     _ app: Reducer<State, Message, Effect>

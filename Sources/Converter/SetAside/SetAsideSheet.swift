@@ -19,14 +19,6 @@ package enum SetAsideMessage: Equatable, Sendable, Codable {
   case accept(SetAside)
 }
 
-package enum AcceptanceMessage: Equatable, Sendable, Codable {
-  /// What the store has accepted: next to the rate that was chosen there may be others that agree with
-  /// it.
-  case accepted([SetAside])
-  case undo
-  case redo
-}
-
 extension SetAsideSheet: SheetRoom {
   package static let place = Place.setAside
 
@@ -54,7 +46,7 @@ extension SetAsideSheet: SheetRoom {
   }
 
   package static let inApp: Reducer<State, Message, Effect>? = Reducer { state, message in
-    if case .acceptance(let message) = message { return state.change(message) }
+    if case .accepted(let rates) = message { state.record(accepted: rates) }
     guard case .sheet(.child(.setAside(let message))) = message,
       case .setAside(var sheet) = state.sheet
     else { return .none }
@@ -71,15 +63,11 @@ extension SetAsideSheet: SheetRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .acceptRate: rate(in: state).map { send(.accept($0)) }
-    case .undo: .acceptance(.undo)
-    case .redo: .acceptance(.redo)
+    case .undo: .undo
+    case .redo: .redo
     default: action.steps.map { send(.move($0)) }
     }
   }
-
-  package static let undoSteps: UndoSteps? = UndoSteps(
-    .acceptedRates, undo: .acceptance(.undo), redo: .acceptance(.redo)
-  ) { $0.acceptedRates }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     if case .choice(let row) = target { send(.select(row)) } else { nil }
@@ -142,33 +130,11 @@ extension State {
 }
 
 extension State {
-  fileprivate mutating func change(_ message: AcceptanceMessage) -> Command<Message, Effect> {
-    switch message {
-    case .accepted(let rates):
-      // One that was done again is in the order already.
-      if acceptedRates.past.last != AcceptChange(rates: rates, isAccepted: true) {
-        acceptedRates.record(AcceptChange(rates: rates, isAccepted: true))
-        order.record(.acceptedRates)
-      }
-      notice = Notice(accepting: rates, hint(.undo, in: place))
-      return .none
-    case .undo: return make(.undo)
-    case .redo: return make(.redo)
-    }
+  fileprivate mutating func record(accepted rates: [SetAside]) {
+    // What redo accepted is in the log already.
+    if log.past.last != .accepted(rates) { log.record(.accepted(rates)) }
+    notice = Notice(accepting: rates, hint(.undo, in: place))
   }
-
-  private mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
-    let none = "No accepted rate to \(step)"
-    guard let change = next(step, in: acceptedRates, of: .acceptedRates, else: none) else {
-      return .none
-    }
-    acceptedRates.move(step)
-    return .perform(change.isAccepted ? .acceptRates(change.rates) : .rejectRates(change.rates))
-  }
-}
-
-extension ChangeOrder.Feature {
-  static let acceptedRates = ChangeOrder.Feature(rawValue: "accepted-rates")
 }
 
 extension Action {

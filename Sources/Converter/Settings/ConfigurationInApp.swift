@@ -119,7 +119,7 @@ let configurationInApp = Reducer<State, Message, Effect> { state, message in
       return .none
     }
     return .sequence(
-      .send(.board(.lineup(.message(.configure(now.from, followed.rows))))),
+      .send(.board(.lineup(.configure(now.from, followed.rows)))),
       .send(.notice(Notice("\(configured.report) \(state.hint(.undo, in: .converter))"))))
   }
 }

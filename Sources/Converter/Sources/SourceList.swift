@@ -83,8 +83,8 @@ extension SourceList: PageRoom {
     case .confirm: .sources(.use(source.id))
     case .rowDown: .sources(.move(source.id, by: 1))
     case .rowUp: .sources(.move(source.id, by: -1))
-    case .undo: .sources(.undo)
-    case .redo: .sources(.redo)
+    case .undo: .undo
+    case .redo: .redo
     case .reviewRates where state.book.hasSetAside: .open(.reviewRates)
     case .first: state.onTopPage(.sources(.select(0)))
     case .last: state.onTopPage(.sources(.last))
@@ -100,10 +100,6 @@ extension SourceList: PageRoom {
   package func message(scrolling steps: Int, in state: State) -> Message? {
     state.onTopPage(.sources(.move(steps)))
   }
-
-  package static let undoSteps: UndoSteps? = UndoSteps(
-    .sources, undo: .sources(.undo), redo: .sources(.redo)
-  ) { $0.sourceUndoStack }
 
   package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
     SourceListView(list: self, state: state).drawHeader(in: area, of: &frame)
@@ -125,18 +121,12 @@ extension Place {
   package static let sources = Place("sources", title: "Sources")
 }
 
-extension ChangeOrder.Feature {
-  static let sources = ChangeOrder.Feature(rawValue: "sources")
-}
-
 package enum SourcesMessage: Equatable, Sendable, Codable {
   case move(SourceID, by: Int)
   /// Uses one source for the board, or all again.
   case use(SourceID)
   /// Disables a source after the question.
   case disable(SourceID)
-  case undo
-  case redo
 }
 
 /// Loads the records of fetches for the sources page; enables, disables and orders sources.
@@ -197,24 +187,17 @@ extension State {
       let isNew = settings.source == .only(source) && book.newestDay(of: source) == nil
       return isNew && !settings.isOffline ? .send(reload(source)) : .none
     case .disable(let source): return make(.enabled(source, false))
-    case .undo: return make(.undo)
-    case .redo: return make(.redo)
     }
   }
 
-  private mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
-    let none = "No change to the sources to \(step)"
-    guard let change = next(step, in: sourceUndoStack, of: .sources, else: none) else {
-      return .none
-    }
-    sourceUndoStack.move(step)
-    return apply(change, then: step.opposite)
+  /// Makes what an undo step does.
+  mutating func make(_ change: SourceChange, for step: UndoStep) -> Command<Message, Effect> {
+    apply(change, then: step.opposite)
   }
 
   /// Makes a change as one undo step.
   fileprivate mutating func make(_ change: SourceChange) -> Command<Message, Effect> {
-    sourceUndoStack.record(change)
-    order.record(.sources)
+    log.record(.source(change))
     return apply(change, then: .undo)
   }
 

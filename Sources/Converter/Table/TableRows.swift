@@ -33,7 +33,7 @@ struct TableRows {
     self.visible = visible
     from = state.board.from
     currencies = state.board.rows
-    temporary = state.board.lineup.present.temporary
+    temporary = state.board.lineup.temporary
     rates = state.board.rates
     common = rates.common
     let from = state.board.from

@@ -24,7 +24,6 @@ package struct Tape: Equatable, Sendable {
   /// Only lines that contain all of its words are shown.
   package internal(set) var filter = ""
   package internal(set) var totals = TapeTotals()
-  package internal(set) var undoStack = UndoStack<TapeChange>()
   /// What the board showed when a line was added last, as long as the tape has not changed otherwise.
   var lastAdded: RecordedConversion?
   /// The local time's offset from UTC in seconds, for the day of a line.
@@ -57,8 +56,6 @@ package enum TapeMessage: Equatable, Sendable, Codable {
   case delete
   case clear
   case edit(TapeLine)
-  case undo
-  case redo
   /// Sets the board to the selected conversion.
   case reuse
   /// Uses each line's own rate for the totals, or the newest rates.
@@ -74,7 +71,7 @@ extension State {
 
   /// The currency of the totals: the chosen one, else the first of the list, so that no conversion changes it.
   var tapeCurrency: Currency {
-    tape.totals.currency ?? board.lineup.present.keptRows.first ?? board.to
+    tape.totals.currency ?? board.lineup.keptRows.first ?? board.to
   }
 
   /// The lines on the page, or others, with their values in the currency of the totals.
@@ -85,62 +82,8 @@ extension State {
   }
 }
 
-/// Selects, edits, deletes and restores lines. Each line is its own row in the store, so two agio
-/// processes never overwrite each other's.
-package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
-  switch message {
-  case .loaded(let lines):
-    tape.lines = lines
-    tape.loadState = .loaded
-    tape.select(row: tape.shown.count - 1)
-  case .appended(let lines):
-    tape.lines += lines
-    if let last = lines.last { tape.select(last.id) }
-    let added = lines.filter { !$0.isEvent }
-    if !added.isEmpty { tape.undoStack.record(TapeChange(added: added)) }
-  case .move(let count):
-    tape.select(row: tape.selected + count)
-  case .select(let row):
-    tape.select(row: row)
-  case .last:
-    tape.select(row: tape.shown.count - 1)
-  case .showAll:
-    tape.filter = ""
-  case .delete:
-    guard let line = tape.line else { return .none }
-    return tape.make(TapeChange(removed: [line]))
-  case .clear:
-    guard !tape.lines.isEmpty else { return .none }
-    return tape.make(TapeChange(removed: tape.lines))
-  case .edit(let line):
-    guard let before = tape.lines.first(where: { $0.id == line.id }), before != line else {
-      return .none
-    }
-    return tape.make(TapeChange(removed: [before], added: [line]))
-  case .undo:
-    guard let change = tape.undoStack.undo() else { return .none }
-    return tape.apply(change.reversed)
-  case .redo:
-    guard let change = tape.undoStack.redo() else { return .none }
-    return tape.apply(change)
-  case .notRead(let problem):
-    tape.loadState = .failed(problem)
-  case .switchRates:
-    tape.totals.usesNewestRates.toggle()
-  case .reuse:
-    break
-  }
-  return .none
-}
-
 extension Tape {
-  /// Changes lines as one undo step.
-  fileprivate mutating func make(_ change: TapeChange) -> Command<TapeMessage, Effect> {
-    undoStack.record(change)
-    return apply(change)
-  }
-
-  fileprivate mutating func apply(_ change: TapeChange) -> Command<TapeMessage, Effect> {
+  mutating func apply(_ change: TapeChange) {
     let ids = Set((change.removed + change.added).map(\.id))
     lines.removeAll { ids.contains($0.id) }
     lines = (lines + change.added).sorted { $0.id < $1.id }
@@ -149,15 +92,12 @@ extension Tape {
     } else {
       selected = selected.clamped(toCount: shown.count)
     }
-    return .perform(.changeTape(change))
   }
 
-  fileprivate mutating func select(row: Int) {
-    selected = row.clamped(toCount: shown.count)
-  }
+  mutating func select(row: Int) { selected = row.clamped(toCount: shown.count) }
 
   /// Selects a line, if it is shown.
-  fileprivate mutating func select(_ id: Int64) {
+  mutating func select(_ id: Int64) {
     selected = shown.firstIndex { $0.id == id } ?? selected.clamped(toCount: shown.count)
   }
 }

@@ -70,13 +70,7 @@ extension TapePage: PageRoom {
       if case .tape(let message) = $0 { message } else { nil }
     })
 
-  package static let inApp: Reducer<State, Message, Effect>? = .combine(
-    tapeInApp,
-    tapeReducer.pullback(
-      state: \.tape,
-      message: CasePath(embed: Message.tape) {
-        if case .tape(let message) = $0 { message } else { nil }
-      }))
+  package static let inApp: Reducer<State, Message, Effect>? = tapeReducer
 
   package static func following(
     _ app: Reducer<State, Message, Effect>
@@ -88,8 +82,8 @@ extension TapePage: PageRoom {
     case .noteEntry where isEmpty, .dateEntry where isEmpty, .export where isEmpty: nil
     case .deleteEntry where isEmpty, .confirm where isInList && isEmpty:
       .notice(Notice("The tape is empty"))
-    case .undo: .tape(.undo)
-    case .redo: .tape(.redo)
+    case .undo: .undo
+    case .redo: .redo
     case .confirm where isInList: .tape(.reuse)
     case .confirm: entry.isEmpty ? nil : state.onTopPage(.tape(.add))
     case .switchFocus: state.onTopPage(.tape(.switchFocus))
@@ -136,10 +130,6 @@ extension TapePage: PageRoom {
     return state.tape.filter.isEmpty ? nil : .tape(.showAll)
   }
 
-  package static let undoSteps: UndoSteps? = UndoSteps(
-    .tape, undo: .tape(.undo), redo: .tape(.redo)
-  ) { $0.tape.undoStack }
-
   package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
     TapeView(state: state, page: self).drawHeader(in: area, of: &frame)
   }
@@ -165,8 +155,4 @@ extension Action {
 extension Place {
   package static let tape = Place(
     "tape", title: "Tape", also: "expenses receipts ledger list", typing: .textOrKeys)
-}
-
-extension ChangeOrder.Feature {
-  static let tape = ChangeOrder.Feature(rawValue: "tape")
 }

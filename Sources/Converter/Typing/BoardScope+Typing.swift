@@ -6,12 +6,6 @@ import Rates
 import Reducers
 import Screen
 
-/// Replaces the lineup as one undo step.
-private let recorded = Reducer<Lineup, Lineup, Effect> { lineup, new in
-  lineup = new
-  return .none
-}.undoable(limit: 100)
-
 extension BoardScope {
   mutating func type(_ message: TypingMessage) {
     switch message {
@@ -20,7 +14,7 @@ extension BoardScope {
     case .complete(let choice): complete(choice)
     case .move(let places):
       if board.hasList { return choose(places) }
-      let others = board.lineup.present.others
+      let others = board.lineup.others
       let place = (others.firstIndex(of: board.selected) ?? 0) + places
       select(others[place.clamped(toCount: others.count)])
     case .tab(let takes):
@@ -97,7 +91,7 @@ extension BoardScope {
   mutating func readPhrase(isTyped: Bool = true) {
     guard var draft = board.draft else { return }
     let field = board.entry.field
-    board.lineup.present = draft.before
+    board.lineup = draft.before
     (board.on, board.rate) = (draft.day, draft.rate)
     draft.phrase = nil
     defer {
@@ -150,7 +144,7 @@ extension BoardScope {
 
   /// Shows the source, the results and the day of a query. No kept row changes.
   private mutating func follow(_ query: Query) {
-    let before = board.lineup.present
+    let before = board.lineup
     let from: Currency
     let targets: [Currency]
     if board.solves(query) {
@@ -163,7 +157,7 @@ extension BoardScope {
       let requested = query.targets.filter { $0 != from }
       targets = requested.isEmpty ? [before.to == from ? before.from : before.to] : requested
     }
-    board.lineup.present.show(from: from, to: targets)
+    board.lineup.show(from: from, to: targets)
     board.on = query.on ?? board.on
     board.rate = query.rate?.named(board.to, for: from) ?? board.rate
   }
@@ -213,10 +207,10 @@ extension BoardScope {
 
   /// Makes the present lineup and input an undo step, and shows what changed.
   mutating func record(from before: Lineup) {
-    var after = board.lineup.present
+    var after = board.lineup
     after.input = board.input
-    board.lineup.present = before
-    reduceLineup(recorded, .message(after))
+    if after != before { log.record(.board(before)) }
+    board.lineup = after
     (board.draft, board.typedText) = (nil, nil)
     board.isAtStart = false
     notice = Notice(summary(of: before, after))
@@ -248,7 +242,7 @@ extension BoardScope {
       board.draft?.phrase?.isListOpen = false
       return
     }
-    var typed = board.lineup.present
+    var typed = board.lineup
     typed.input = board.input
     board.restore(draft)
     guard !text.isEmpty, !draft.isBefore(text, on: draft.day) else { return }

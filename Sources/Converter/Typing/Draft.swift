@@ -23,7 +23,7 @@ package struct Draft: Equatable, Sendable {
   var replaced: String?
 
   init(_ board: Board) {
-    lineup = board.lineup.present
+    lineup = board.lineup
     input = board.input
     (day, rate) = (board.on, board.rate)
   }
@@ -80,7 +80,7 @@ extension Board {
 
   /// The currencies and the input without a text that is not done, and that text.
   var kept: (lineup: Lineup, input: Input, typed: KeptText?) {
-    guard let draft else { return (lineup.present, input, nil) }
+    guard let draft else { return (lineup, input, nil) }
     let typed = KeptText(text: entry.field.text, field: focus)
     return (draft.lineup, draft.input, entry.field.isEmpty ? nil : typed)
   }
@@ -93,7 +93,7 @@ extension Board {
   static let maximumRecentPhrases = 20
 
   mutating func restore(_ draft: Draft) {
-    lineup.present = draft.lineup
+    lineup = draft.lineup
     input = draft.input
     self.draft = nil
   }

@@ -66,7 +66,7 @@ package struct LiveInterpreter: Sendable {
         await keeping("not accepted", send) { archive throws(Problem) in
           let (publications, accepted) = try archive.accept(rates)
           send(.stored(publications))
-          send(.acceptance(.accepted(accepted)))
+          send(.accepted(accepted))
         }
       case .rejectRates(let rates):
         await keeping("not set aside", send) { archive throws(Problem) in

@@ -108,7 +108,7 @@ extension Archive {
   package func undoTape() throws(Problem) -> TapeChange? {
     try write { db in
       var undone: TapeChange?
-      try Self.changeHistory(in: db) { undone = $0.undo() }
+      try Self.changeHistory(in: db) { undone = $0.move(.undo) }
       guard let undone else { return nil }
       if let other = try Self.conflict(with: undone.reversed, in: db) {
         throw Problem(
@@ -148,11 +148,11 @@ extension Archive {
   }
 
   private static func changeHistory(
-    in db: Database, _ edit: (inout UndoStack<TapeChange>) -> Void
+    in db: Database, _ edit: (inout UndoLog<TapeChange>) -> Void
   ) throws {
     var damage = Damage()
-    var history: UndoStack<TapeChange> =
-      try preferences(in: db, &damage).preference(historyKey) ?? UndoStack()
+    var history: UndoLog<TapeChange> =
+      try preferences(in: db, &damage).preference(historyKey) ?? UndoLog()
     edit(&history)
     try set([historyKey: .json(history)], in: db)
   }

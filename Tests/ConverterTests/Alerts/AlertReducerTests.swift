@@ -48,8 +48,7 @@ import Testing
     store.perform(.alerts(.add(Samples.alert(0))), replying: .alerts(.added(stored)))
     store.receive(.alerts(.added(stored))) {
       $0.alerts.list = [other, stored]
-      $0.alerts.undoStack.record(AlertChange(after: stored))
-      $0.order.record(.alerts)
+      $0.log.record(.alert(AlertChange(after: stored)))
       $0.show("Alert: EUR/USD above 1.12 · Alt-u undo", .good)
       $0.alerts.selected = 1
     }
@@ -110,7 +109,7 @@ import Testing
   func withoutMarket() {
     func draft(_ pair: Currency, _ keys: String) -> AlertDraft? {
       var state = Samples.state()
-      Samples.send(.board(.lineup(.message(.pair(.eur, pair)))), to: &state)
+      Samples.send(.board(.lineup(.pair(.eur, pair))), to: &state)
       state = Samples.press("Alt-A " + keys, on: state)
       guard case .alerts(let sheet) = state.sheet else { return nil }
       return state.draft(sheet)
@@ -133,27 +132,24 @@ import Testing
     #expect(KeyRouter.message(for: .alt("x"), in: key) == .alerts(.delete(2)))
     store.send(.alerts(.delete(2))) {
       $0.alerts.list = [alerts[0], alerts[2]]
-      $0.alerts.undoStack.record(AlertChange(before: alerts[1]))
-      $0.order.record(.alerts)
+      $0.log.record(.alert(AlertChange(before: alerts[1])))
       $0.show("EUR/USD below 1.1 deleted · Alt-u undo")
     }
     store.perform(.alerts(.delete(2)))
     store.perform(.alerts(.load))
-    #expect(KeyRouter.message(for: .alt("u"), in: store.state) == .alerts(.undo))
-    store.send(.alerts(.undo)) {
+    #expect(KeyRouter.message(for: .alt("u"), in: store.state) == .undo)
+    store.send(.undo) {
       $0.alerts.list = alerts
-      _ = $0.alerts.undoStack.undo()
-      $0.order.undo(.alerts)
+      _ = $0.log.move(.undo)
       $0.show("EUR/USD below 1.1 restored · Alt-U redo")
       $0.alerts.selected = 1
     }
     store.perform(.alerts(.restore(alerts[1])))
     store.perform(.alerts(.load))
-    store.send(.alerts(.undo)) { $0.show("No change to the alerts to undo") }
-    store.send(.alerts(.redo)) {
+    store.send(.undo) { $0.show("Nothing to undo here") }
+    store.send(.redo) {
       $0.alerts.list = [alerts[0], alerts[2]]
-      _ = $0.alerts.undoStack.redo()
-      $0.order.redo(.alerts)
+      _ = $0.log.move(.redo)
       $0.show("EUR/USD below 1.1 deleted · Alt-u undo")
     }
     store.perform(.alerts(.delete(2)))
@@ -184,8 +180,7 @@ import Testing
     store.send(.open(.alerts))
     store.send(.alerts(.delete(1))) {
       $0.alerts.list = []
-      $0.alerts.undoStack.record(AlertChange(before: alert))
-      $0.order.record(.alerts)
+      $0.log.record(.alert(AlertChange(before: alert)))
       $0.show("EUR/USD above 1.12 deleted · Alt-u undo")
     }
     store.expectCancelled(.alerts(.load))
@@ -206,9 +201,8 @@ import Testing
     store.send(.alerts(.rearm(1))) {
       $0.alerts.list[0].shown = nil
       $0.alerts.list[0].since = Samples.day("2026-11-20")
-      $0.alerts.undoStack.record(
-        AlertChange(before: Samples.alert(shown: "2026-11-20"), after: $0.alerts.list[0]))
-      $0.order.record(.alerts)
+      $0.log.record(
+        .alert(AlertChange(before: Samples.alert(shown: "2026-11-20"), after: $0.alerts.list[0])))
       $0.show("EUR/USD above 1.12 is active again · Alt-u undo", .good)
     }
     store.perform(.rearmAlert(1, since: Samples.day("2026-11-20")))
@@ -263,9 +257,10 @@ import Testing
   func strange() {
     var state = pressed("", alerts: [Samples.alert(1, .above, "no number")])
     let before = state
-    for message in [AlertsMessage.rearm(9), .delete(-1), .undo, .redo, .shown([])] {
+    for message in [AlertsMessage.rearm(9), .delete(-1), .shown([])] {
       Samples.send(.alerts(message), to: &state)
     }
+    for message in [Message.undo, .redo] { Samples.send(message, to: &state) }
     state.notice = nil
     state.messages = before.messages
     #expect(state == before)

@@ -63,7 +63,7 @@ import Testing
 
   @Test("swapping swaps the pair and keeps the typed amount")
   func swap() {
-    let state = state(type("100"), .lineup(.message(.swap)))
+    let state = state(type("100"), .lineup(.swap))
     #expect(state.board.from == .eur)
     #expect(state.board.to == .usd)
     #expect(state.board.amount.field.text == "100")
@@ -75,7 +75,7 @@ import Testing
   func swapTwice() {
     let before = state(type("100"))
     let after = state(
-      type("100"), .lineup(.message(.swap)), .lineup(.message(.swap)))
+      type("100"), .lineup(.swap), .lineup(.swap))
     #expect(after.board.from == before.board.from)
     #expect(after.board.rows == before.board.rows)
     #expect(shown(after) == shown(before))
@@ -123,8 +123,8 @@ import Testing
   @Test("a result that was not typed follows the currencies and the day; the amount stays")
   func computedResult() {
     let changes: [BoardMessage] = [
-      .lineup(.message(.swap)), .lineup(.message(.pickOutput(.nok))),
-      .lineup(.message(.pickSource(.chf))), .show(.day(Samples.day("2024-03-15"))),
+      .lineup(.swap), .lineup(.pickOutput(.nok)),
+      .lineup(.pickSource(.chf)), .show(.day(Samples.day("2024-03-15"))),
       .step(forward: false),
     ]
     for change in changes {

@@ -9,13 +9,6 @@ import Testing
 @testable import Converter
 
 @Suite("Rows") struct LineupTests {
-  private func store(_ rows: [Currency] = [.eur, .gbp, .jpy]) -> TestStore<
-    Undoable<Lineup>, UndoableMessage<LineupMessage>, Effect
-  > {
-    TestStore(
-      Undoable(Lineup(from: .usd, rows: rows)), reducer: lineupReducer.undoable(limit: 100))
-  }
-
   /// The rows after messages.
   private func lineup(
     _ messages: LineupMessage..., rows: [Currency] = [.eur, .gbp, .jpy], selected: Int = 0
@@ -108,21 +101,16 @@ import Testing
 
   @Test("undo reverts one edit at a time, redo repeats it")
   func undo() {
-    let store = store()
-    let start = store.state.present
-    store.send(.message(.shift(1))) {
-      $0 = store.after($0, .message(.shift(1)))
-    }
-    #expect(store.state.rows == [.gbp, .eur, .jpy])
-    store.send(.message(.remove)) { $0 = store.after($0, .message(.remove)) }
-    #expect(store.state.rows == [.gbp, .jpy])
-    store.send(.undo) { $0 = store.after($0, .undo) }
-    #expect(store.state.rows == [.gbp, .eur, .jpy])
-    store.send(.undo) { $0 = store.after($0, .undo) }
-    #expect(store.state.present == start)
-    store.send(.redo) { $0 = store.after($0, .redo) }
-    #expect(store.state.rows == [.gbp, .eur, .jpy])
-    store.finish()
+    let start = Samples.state().board.lineup
+    let moved = Samples.press("Shift-Down")
+    let removed = Samples.press("Alt-x", on: moved)
+    let (once, twice) = (
+      Samples.press("Alt-u", on: removed), Samples.press("Alt-u Alt-u", on: removed)
+    )
+    #expect(once.board.lineup == moved.board.lineup)
+    #expect(twice.board.lineup == start)
+    #expect(Samples.press("Alt-U", on: twice).board.lineup == moved.board.lineup)
+    #expect(Samples.press("Alt-U Alt-U", on: twice).board.lineup == removed.board.lineup)
   }
 
   @Test("an exchange of the source with a row never leaves a pair of one currency")
@@ -133,16 +121,5 @@ import Testing
       #expect(lineup.from == source)
       #expect(lineup.to == result)
     }
-  }
-}
-
-extension TestStore<Undoable<Lineup>, UndoableMessage<LineupMessage>, Effect> {
-  /// Compares only the present; undo history belongs to the library.
-  fileprivate func after(
-    _ state: Undoable<Lineup>, _ message: UndoableMessage<LineupMessage>
-  ) -> Undoable<Lineup> {
-    var state = state
-    _ = lineupReducer.undoable(limit: 100).reduce(&state, message)
-    return state
   }
 }

@@ -106,8 +106,7 @@ import Testing
     store.receive(.sheet(.dismiss)) { $0.sheet = nil }
     store.receive(.board(.show(day))) {
       ($0.board.day, $0.board.on) = (day, day)
-      $0.board.days.record(DayChange(before: nil, after: day))
-      $0.order.record(.day)
+      $0.log.record(.day(DayChange(before: nil, after: day)))
       $0.lookUpRates()
       $0.show("Rates of 15 Mar 2024 · Esc u undo")
     }

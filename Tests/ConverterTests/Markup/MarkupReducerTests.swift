@@ -154,8 +154,7 @@ import Testing
     store.perform(.appendToTape([entry]), replying: .tape(.appended([line])))
     store.receive(.tape(.appended([line]))) {
       $0.tape.lines = [line]
-      $0.tape.undoStack.record(TapeChange(added: [line]))
-      $0.order.record(.tape)
+      $0.log.record(.tape(TapeChange(added: [line])))
       $0.tape.totals.currency = .eur
       $0.show("Added to the tape: 1,250.00 USD = 1,100.00 EUR · Esc u undo")
     }

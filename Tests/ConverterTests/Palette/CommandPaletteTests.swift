@@ -66,7 +66,7 @@ import Testing
     #expect(state.figures.amount == Rational(decimal: "250.5"))
     #expect(state.board.from == .sek && state.board.to == .nok)
     #expect(state.board.on == .day(Samples.day("2020-01-02")))
-    #expect(state.board.lineup.present.keptRows == Board.defaultRows)
+    #expect(state.board.lineup.keptRows == Board.defaultRows)
     let undone = Samples.press("Alt-u", on: state)
     #expect(undone.board.from == .usd && undone.board.on == nil)
     #expect(undone.figures.amount == Rational(1250))
@@ -191,7 +191,7 @@ import Testing
     #expect(texts(state).contains("Norwegian Krone"))
     let shown = typed("norwegian krone", .enter)
     #expect(shown.board.to == .nok)
-    #expect(shown.board.lineup.present.temporary == [.nok])
+    #expect(shown.board.lineup.temporary == [.nok])
     #expect(shown.canUndo)
     #expect(texts(typed("norges")).contains { $0.hasSuffix("Norges Bank") })
   }
@@ -242,7 +242,7 @@ import Testing
     }
     store.send(.sheet(.child(.palette(.choose(nil)))))
     store.receive(.sheet(.dismiss))
-    store.receive(.board(.lineup(.message(.swap))))
+    store.receive(.board(.lineup(.swap)))
     #expect(store.state.sheet == nil)
     #expect(store.state.board.from == .eur)
     store.finish()

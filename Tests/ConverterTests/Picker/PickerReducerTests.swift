@@ -175,7 +175,7 @@ import Testing
     store.send(.sheet(.child(.picker(.choose))))
     store.receive(.sheet(.child(.picker(.chosen(.chf, .output)))))
     store.receive(.sheet(.dismiss)) { $0.sheet = nil }
-    store.receive(.board(.lineup(.message(.pickOutput(.chf))))) {
+    store.receive(.board(.lineup(.pickOutput(.chf)))) {
       $0.board.selected = 3
       $0.isSaving = true
     }

@@ -47,10 +47,10 @@ import Testing
     let store = TestStore(Samples.state(), reducer: appReducer)
     let before = store.state.preferences
     let after = Samples.press("Alt-x Alt-x").preferences
-    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("Alt-x", on: $0) }
+    store.send(.board(.lineup(.remove))) { $0 = Samples.press("Alt-x", on: $0) }
     #expect(store.state.isSaving)
     store.advance(by: .milliseconds(200))
-    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("Alt-x", on: $0) }
+    store.send(.board(.lineup(.remove))) { $0 = Samples.press("Alt-x", on: $0) }
     store.advance(by: .milliseconds(99))
     #expect(store.pending.isEmpty)
     store.advance(by: .milliseconds(1))
@@ -66,11 +66,11 @@ import Testing
   func savingAgain() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     let before = store.state.preferences
-    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("Alt-x", on: $0) }
+    store.send(.board(.lineup(.remove))) { $0 = Samples.press("Alt-x", on: $0) }
     let first = store.state.preferences
     store.advance(by: .milliseconds(300))
     store.receive(.save)
-    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("Alt-x", on: $0) }
+    store.send(.board(.lineup(.remove))) { $0 = Samples.press("Alt-x", on: $0) }
     let second = store.state.preferences
     store.advance(by: .seconds(5))
     #expect(store.pending == [.savePreferences(first, since: before)])
@@ -88,13 +88,13 @@ import Testing
   @Test("that change back before the save are saved only for what redo needs")
   func savingForRedo() {
     let store = TestStore(Samples.state(), reducer: appReducer)
-    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("Alt-x", on: $0) }
-    store.send(.board(.lineup(.undo))) { $0 = Samples.press("Alt-u", on: $0) }
+    store.send(.board(.lineup(.remove))) { $0 = Samples.press("Alt-x", on: $0) }
+    store.send(.undo) { $0 = Samples.press("Alt-u", on: $0) }
     store.advance(by: .milliseconds(300))
     store.receive(.save)
     var after = store.state.saved
     after.undo = store.state.preferences.undo
-    #expect(after.undo?.nextBoards.count == 1)
+    #expect(after.undo?.log.future.count == 1)
     save(after, since: store.state.saved, in: store)
     store.expireNotice()
     store.finish()
@@ -179,7 +179,7 @@ import Testing
     var state = State(
       clock: Samples.clock, settings: Settings(lineup: configured),
       board: Board(from: .gbp, rows: [.sek, .nok]))
-    Samples.send(.board(.lineup(.message(.add(.chf)))), to: &state)
+    Samples.send(.board(.lineup(.add(.chf))), to: &state)
     let read = state.preferences
     #expect(read.rows == state.preferences.rows)
     // The same configuration: the change on the screen applies.
@@ -210,7 +210,7 @@ import Testing
     #expect(store.state.board.to == .jpy)
     #expect(store.state.board.amount.field.text == "12.50*3")
     #expect(store.state.board.rates.rows.allSatisfy { $0.quote?.from == .gbp })
-    #expect(!store.state.board.lineup.canUndo)
+    #expect(!store.state.canUndo)
     #expect(!store.state.isUnsaved)
     #expect(store.nextDeadline == nil)
     store.finish()

@@ -101,7 +101,7 @@ import Testing
   func undo() throws {
     var state = Samples.press("Alt-C", on: try Self.state())
     let shown = try #require(state.setAside.first)
-    Samples.send(.acceptance(.accepted([shown])), to: &state)
+    Samples.send(.accepted([shown]), to: &state)
     for state in [state, Samples.press("Esc", on: state)] {
       #expect(state.canUndo)
       let store = TestStore(state, reducer: appReducer)
@@ -109,14 +109,13 @@ import Testing
       store.send(try #require(KeyRouter.message(for: .alt("u"), in: state)))
       #expect(store.pending == [.rejectRates([shown])])
       let undone = Samples.press("Alt-u", on: state)
-      #expect(!undone.acceptedRates.canUndo && undone.acceptedRates.canRedo)
+      #expect(!undone.canUndo && undone.canRedo)
       let again = TestStore(undone, reducer: appReducer)
       again.exhaustivity = .off
       again.send(try #require(KeyRouter.message(for: .alt("U"), in: undone)))
       #expect(again.pending == [.acceptRates([shown])])
     }
-    let kept = state.preferences.undo
-    #expect(kept?.acceptedRates == state.acceptedRates)
+    #expect(state.preferences.undo?.log.past == [.accepted([shown])])
   }
 
   @Test("without any there is nothing to review, and C says so")

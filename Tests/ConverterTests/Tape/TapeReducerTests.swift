@@ -10,84 +10,85 @@ import Testing
 @testable import Converter
 
 @Suite("Lines of the tape") struct TapeReducerTests {
-  private func tape() throws -> Tape {
-    var tape = Tape()
-    _ = tapeReducer.reduce(&tape, .loaded(try SampleTape.expenses()))
-    return tape
+  private let reducer = Reducer<State, Message, Effect>.combine(undoReducer, tapeReducer)
+
+  /// The page with these lines.
+  private func state(of lines: [TapeLine]? = nil) throws -> State {
+    Samples.tape(try lines ?? SampleTape.expenses())
   }
 
   @Test("the newest line is selected, and moving stops at both ends")
   func selecting() throws {
-    var tape = try tape()
-    #expect(tape.line?.id == 9)
-    _ = tapeReducer.reduce(&tape, .move(1))
-    #expect(tape.line?.id == 9)
-    _ = tapeReducer.reduce(&tape, .move(-100))
-    #expect(tape.line?.id == 3)
-    _ = tapeReducer.reduce(&tape, .last)
-    #expect(tape.line?.id == 9)
-    _ = tapeReducer.reduce(&tape, .select(0))
-    #expect(tape.line?.id == 3)
-    _ = tapeReducer.reduce(&tape, .select(100))
-    #expect(tape.line?.id == 9)
+    var state = try state()
+    #expect(state.tape.line?.id == 9)
+    _ = reducer.reduce(&state, .tape(.move(1)))
+    #expect(state.tape.line?.id == 9)
+    _ = reducer.reduce(&state, .tape(.move(-100)))
+    #expect(state.tape.line?.id == 3)
+    _ = reducer.reduce(&state, .tape(.last))
+    #expect(state.tape.line?.id == 9)
+    _ = reducer.reduce(&state, .tape(.select(0)))
+    #expect(state.tape.line?.id == 3)
+    _ = reducer.reduce(&state, .tape(.select(100)))
+    #expect(state.tape.line?.id == 9)
   }
 
   @Test("delete, undo and redo go through every step")
   func deleting() throws {
     let lines = try SampleTape.expenses()
-    var tape = try tape()
-    _ = tapeReducer.reduce(&tape, .move(-1))
+    var state = try state()
+    _ = reducer.reduce(&state, .tape(.move(-1)))
     let (first, second) = (TapeChange(removed: [lines[4]]), TapeChange(removed: [lines[5]]))
-    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(first)))
-    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(second)))
-    #expect(tape.lines.map(\.id) == [3, 4, 5, 7])
-    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(second.reversed)))
-    #expect(tape.line?.id == 9)
-    _ = tapeReducer.reduce(&tape, .undo)
-    #expect(tape.lines == lines)
-    #expect(tape.line?.id == 8)
-    #expect(tapeReducer.reduce(&tape, .undo) == .none)
-    #expect(tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(first)))
-    _ = tapeReducer.reduce(&tape, .redo)
-    #expect(tape.lines.map(\.id) == [3, 4, 5, 7])
-    #expect(tapeReducer.reduce(&tape, .redo) == .none)
+    #expect(reducer.reduce(&state, .tape(.delete)) == .perform(.changeTape(first)))
+    #expect(reducer.reduce(&state, .tape(.delete)) == .perform(.changeTape(second)))
+    #expect(state.tape.lines.map(\.id) == [3, 4, 5, 7])
+    #expect(reducer.reduce(&state, .undo) == .perform(.changeTape(second.reversed)))
+    #expect(state.tape.line?.id == 9)
+    _ = reducer.reduce(&state, .undo)
+    #expect(state.tape.lines == lines)
+    #expect(state.tape.line?.id == 8)
+    #expect(reducer.reduce(&state, .undo) == .none)
+    #expect(reducer.reduce(&state, .redo) == .perform(.changeTape(first)))
+    _ = reducer.reduce(&state, .redo)
+    #expect(state.tape.lines.map(\.id) == [3, 4, 5, 7])
+    #expect(reducer.reduce(&state, .redo) == .none)
   }
 
   @Test("undo takes a conversion off that was added, but no event")
   func undoOfAdding() throws {
     let lines = try SampleTape.expenses()
-    var tape = Tape()
-    _ = tapeReducer.reduce(&tape, .appended([lines[0]]))
-    _ = tapeReducer.reduce(&tape, .appended([lines[2]]))
+    var state = try state(of: [])
+    _ = reducer.reduce(&state, .tape(.appended([lines[0]])))
+    _ = reducer.reduce(&state, .tape(.appended([lines[2]])))
     let added = TapeChange(added: [lines[0]])
-    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(added.reversed)))
-    #expect(tape.lines == [lines[2]])
-    #expect(tapeReducer.reduce(&tape, .undo) == .none)
-    #expect(tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(added)))
+    #expect(reducer.reduce(&state, .undo) == .perform(.changeTape(added.reversed)))
+    #expect(state.tape.lines == [lines[2]])
+    #expect(reducer.reduce(&state, .undo) == .none)
+    #expect(reducer.reduce(&state, .redo) == .perform(.changeTape(added)))
   }
 
   @Test("a change after undo leaves nothing to redo")
   func newChange() throws {
-    var tape = try tape()
-    _ = tapeReducer.reduce(&tape, .delete)
-    _ = tapeReducer.reduce(&tape, .undo)
-    _ = tapeReducer.reduce(&tape, .move(-9))
-    _ = tapeReducer.reduce(&tape, .delete)
-    #expect(tapeReducer.reduce(&tape, .redo) == .none)
+    var state = try state()
+    _ = reducer.reduce(&state, .tape(.delete))
+    _ = reducer.reduce(&state, .undo)
+    _ = reducer.reduce(&state, .tape(.move(-9)))
+    _ = reducer.reduce(&state, .tape(.delete))
+    #expect(reducer.reduce(&state, .redo) == .none)
   }
 
   @Test("an edited line keeps its number, and undo brings the old text back")
   func editing() throws {
-    var tape = try tape()
-    let before = try #require(tape.line)
+    var state = try state()
+    let before = try #require(state.tape.line)
     let conversion = try #require(before.conversion)
     let edited = before.with(conversion.noted("gallery"), Settings())
-    let command = tapeReducer.reduce(&tape, .edit(edited))
+    let command = reducer.reduce(&state, .tape(.edit(edited)))
     let change = TapeChange(removed: [before], added: [edited])
     #expect(command == .perform(.changeTape(change)))
-    #expect(tape.line?.conversion?.note == "gallery")
-    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(change.reversed)))
-    #expect(tape.line == before)
+    #expect(state.tape.line?.conversion?.note == "gallery")
+    #expect(reducer.reduce(&state, .undo) == .perform(.changeTape(change.reversed)))
+    #expect(state.tape.line == before)
   }
 
   @Test("recordings have its effects with the text and the columns that are stored")
@@ -107,36 +108,25 @@ import Testing
 
   @Test("clearing the tape is one undo step")
   func clearing() throws {
-    var tape = try tape()
-    let lines = tape.lines
+    var state = try state()
+    let lines = state.tape.lines
     let change = TapeChange(removed: lines)
-    #expect(tapeReducer.reduce(&tape, .clear) == .perform(.changeTape(change)))
-    #expect(tape.lines.isEmpty)
-    _ = tapeReducer.reduce(&tape, .undo)
-    #expect(tape.lines == lines)
-  }
-
-  @Test("only the last fifty changes are kept")
-  func bounded() {
-    var history = UndoStack<TapeChange>()
-    for number in 0..<60 {
-      let line = TapeLine(id: Int64(number), at: Samples.clock.now, text: "\(number)")
-      history.record(TapeChange(added: [line]))
-    }
-    #expect(history.past.count == 50)
-    #expect(history.past.first?.added.first?.text == "10")
+    #expect(reducer.reduce(&state, .tape(.clear)) == .perform(.changeTape(change)))
+    #expect(state.tape.lines.isEmpty)
+    _ = reducer.reduce(&state, .undo)
+    #expect(state.tape.lines == lines)
   }
 
   @Test("the filter needs every word, in text or note, whatever the case")
   func filtering() throws {
-    var tape = try tape()
-    tape.filter = "GBP train"
-    #expect(tape.shown.map(\.id) == [3])
-    tape.filter = "eur"
-    #expect(tape.shown.map(\.id) == [7, 8, 9])
-    tape.filter = "nothing like it"
-    #expect(tape.line == nil)
-    #expect(tapeReducer.reduce(&tape, .delete) == .none)
+    var state = try state()
+    state.tape.filter = "GBP train"
+    #expect(state.tape.shown.map(\.id) == [3])
+    state.tape.filter = "eur"
+    #expect(state.tape.shown.map(\.id) == [7, 8, 9])
+    state.tape.filter = "nothing like it"
+    #expect(state.tape.line == nil)
+    #expect(reducer.reduce(&state, .tape(.delete)) == .none)
   }
 
   @Test(
@@ -164,12 +154,12 @@ import Testing
 
   @Test("a line with a date of its own is among the lines of that day")
   func ownDate() throws {
-    var tape = try tape()
+    var state = try state()
     let old = try SampleTape.line(
       10, "2026-10-30", hour: 13, "20", .gbp, .jpy, on: "2026-10-28")
-    _ = tapeReducer.reduce(&tape, .appended([old]))
-    #expect(tape.shown.map(\.id) == [10, 3, 4, 5, 7, 8, 9])
-    #expect(tape.line?.id == 10)
+    _ = reducer.reduce(&state, .tape(.appended([old])))
+    #expect(state.tape.shown.map(\.id) == [10, 3, 4, 5, 7, 8, 9])
+    #expect(state.tape.line?.id == 10)
   }
 
   @Test("a second Enter on the same conversion adds no second line, and says so")

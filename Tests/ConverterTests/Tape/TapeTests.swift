@@ -96,9 +96,8 @@ import Testing
     store.perform(.appendToTape([added]), replying: .tape(.appended([line])))
     store.receive(.tape(.appended([line]))) {
       $0.tape.lines = [line]
-      $0.tape.undoStack.record(TapeChange(added: [line]))
+      $0.log.record(.tape(TapeChange(added: [line])))
       $0.show("Added to the tape: 1,250.00 USD = 1,118.87 EUR · Esc u undo")
-      $0.order.record(.tape)
       $0.tape.totals.currency = .eur
     }
     store.expireNotice()

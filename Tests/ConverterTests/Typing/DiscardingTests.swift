@@ -41,9 +41,9 @@ import Testing
   @Test("a phrase names the rows it adds, and the next phrase takes them away")
   func temporaryRows() {
     let several = phrase("100 usd in eur, nok, pln")
-    #expect(several.board.lineup.present.temporary == [.nok, .pln])
+    #expect(several.board.lineup.temporary == [.nok, .pln])
     let next = phrase("100 usd to gbp", on: several)
-    #expect(next.board.lineup.present.temporary.isEmpty)
+    #expect(next.board.lineup.temporary.isEmpty)
     #expect(next.board.to == .gbp)
   }
 

@@ -253,7 +253,7 @@ import Testing
         let before = state
         Samples.send(message, to: &state)
         let isChanged =
-          state.board.lineup.present.keptRows != before.board.lineup.present.keptRows
+          state.board.lineup.keptRows != before.board.lineup.keptRows
           || state.board.kept.input.on != before.board.kept.input.on
           || state.board.kept.lineup.from != before.board.kept.lineup.from
         // A phrase in the field shows itself; everything else has a notice or opens a sheet or a page.

@@ -11,7 +11,7 @@ import Testing
     let same = Samples.press("Enter", on: Samples.type("100 usd to usd"))
     #expect(same.notice?.tone == .problem && same.board.from == .usd)
     let several = Samples.press("Enter", on: Samples.type("100 usd to eur, gbp, sek"))
-    #expect(several.board.lineup.present.temporary == [.sek])
+    #expect(several.board.lineup.temporary == [.sek])
     #expect(several.board.from == .usd && several.board.to == .eur)
   }
 

@@ -102,6 +102,6 @@ extension State {
     sheet != nil || !pages.isEmpty || isMenuOpen || isFinished || themeName != before.themeName
       || switches != before.switches || alerts != before.alerts
       || reload.running != before.reload.running || board.range != before.board.range
-      || board.lineup.present.keptRows != before.board.lineup.present.keptRows
+      || board.lineup.keptRows != before.board.lineup.keptRows
   }
 }

@@ -79,8 +79,8 @@ import Testing
   @Test("no kept row is replaced: a result without a row gets a temporary one")
   func temporary() {
     let state = Samples.press("Enter", on: Samples.type("250 sek to nok"))
-    #expect(state.board.lineup.present.keptRows == Board.defaultRows)
-    #expect(state.board.lineup.present.temporary == [.nok])
+    #expect(state.board.lineup.keptRows == Board.defaultRows)
+    #expect(state.board.lineup.temporary == [.nok])
     #expect(state.board.rows == Board.defaultRows + [.nok])
     let frame = render(state, Size(columns: 80, rows: 24))
     #expect(
@@ -95,7 +95,7 @@ import Testing
     #expect(next.board.rows.map(\.code) == Board.defaultRows.map(\.code) + ["THB"])
     let kept = Samples.press("Alt-a", on: first)
     #expect(kept.sheet == nil)
-    #expect(kept.board.lineup.present.keptRows == Board.defaultRows + [.nok])
+    #expect(kept.board.lineup.keptRows == Board.defaultRows + [.nok])
     let both = Samples.press("Enter", on: Samples.type("5 usd to thb", on: kept))
     #expect(both.board.rows.map(\.code) == Board.defaultRows.map(\.code) + ["NOK", "THB"])
   }
@@ -103,7 +103,7 @@ import Testing
   @Test("several results get a row each")
   func several() {
     let state = Samples.type("100 usd in nok, gbp and sek")
-    #expect(state.board.lineup.present.temporary == [.nok, .sek])
+    #expect(state.board.lineup.temporary == [.nok, .sek])
     #expect(state.board.to == .nok)
   }
 
@@ -117,10 +117,10 @@ import Testing
     #expect(state.board.amount.field.text == "7+1")
     #expect(state.figures.amount == Rational(8))
     let undone = Samples.press("Alt-u", on: state)
-    #expect(undone.board.lineup.present.rows == before.board.rows)
+    #expect(undone.board.lineup.rows == before.board.rows)
     #expect(pair(undone) == "USD EUR")
     #expect(undone.board.on == nil)
-    #expect(!undone.board.lineup.canUndo)
+    #expect(!undone.canUndo)
     let redone = Samples.press("Alt-U", on: undone)
     #expect(pair(redone) == "SEK NOK")
     #expect(redone.board.on == .day(Samples.day("2020-01-02")))
@@ -250,11 +250,11 @@ import Testing
     }
     store.send(.typing(.move(1))) { $0.board.draft?.phrase?.selected = 1 }
     store.send(.typing(.complete(nil))) {
-      $0.board.lineup.present.from = .sek
+      $0.board.lineup.from = .sek
     }
     store.send(.typing(.keep)) { $0.board.draft = nil }
     #expect(store.state.board.from == .sek)
-    #expect(store.state.board.lineup.past.count == 1)
+    #expect(store.state.log.past.count == 1)
     store.finish()
   }
 
@@ -282,7 +282,7 @@ import Testing
     for character in "250 sek to no" { messages += [.board(.edit(.insert(String(character))))] }
     messages += [
       .board(.typing(.move(0))), .board(.typing(.complete(nil))), .board(.typing(.keep)),
-      .board(.lineup(.undo)),
+      .undo,
     ]
     var states: [State] = []
     for message in messages {

@@ -67,7 +67,7 @@ import Testing
     let typed = Samples.press("Enter", on: Samples.type("200 sek to pln on 2 jan 2020"))
     let next = try restarted(typed)
     #expect(next.board.rows == typed.board.rows && next.board.to.code == "PLN")
-    #expect(next.board.lineup.present.temporary == typed.board.lineup.present.temporary)
+    #expect(next.board.lineup.temporary == typed.board.lineup.temporary)
     #expect(next.board.on == nil)
     let redone = Samples.press("Alt-u Alt-U", on: next)
     #expect(redone.board.amount.field.text == "200" && redone.board.to.code == "PLN")
@@ -82,7 +82,7 @@ import Testing
     }
     var kept = Samples.state().preferences
     kept.undo = UndoHistory()
-    kept.undo?.boards = [KeptLineup(Samples.state().board.lineup.present)]
+    kept.undo?.log.record(.board(KeptLineup(Samples.state().board.lineup)))
     var state = Samples.state()
     Samples.send(.stored([], preferences: kept), to: &state)
     #expect(!render(state, .standard).line(23).contains("undo"))
@@ -110,11 +110,11 @@ import Testing
     #expect(next.book.order == RateBook().order)
   }
 
-  @Test("goes back twenty boards and no more")
+  @Test("goes back a hundred steps and no more")
   func bounded() {
     var state = Samples.state()
-    for _ in 0..<30 { state = Samples.press("Alt-s", on: state) }
-    #expect(state.preferences.undo?.boards.count == 20)
+    for _ in 0..<110 { state = Samples.press("Alt-s", on: state) }
+    #expect(state.preferences.undo?.log.past.count == 100)
   }
 
   @Test("nothing to undo is not kept")

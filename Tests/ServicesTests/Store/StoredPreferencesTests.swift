@@ -15,7 +15,7 @@ import Testing
     kept.switches.order = [.ecb, "cnb"]
     kept.tapeTotals = TapeTotals(currency: .gbp)
     kept.undo = UndoHistory()
-    kept.undo?.sources.record(.enabled("cnb", true))
+    kept.undo?.log.record(.source(.enabled("cnb", true)))
     return kept
   }
 

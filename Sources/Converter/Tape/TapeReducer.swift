@@ -6,80 +6,18 @@ import Rates
 import Reducers
 import Screen
 
-/// Loads the tape, reports what a change did, and sets the board to a recorded conversion. It runs before
-/// the tape's own reducer.
-let tapeInApp = Reducer<State, Message, Effect> { state, message in
+/// Loads the tape, changes its lines, and sets the board to a recorded conversion. Each line is its own row
+/// in the store, so two agio processes never overwrite each other's.
+let tapeReducer = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .clock(let reading):
     state.tape.offset = LocalTime(reading).offset
-
   case .started, .pages(.push(.tape(_))):
     return .perform(.loadTape)
-
-  case .tape(.notRead) where state.place == .tape:
-    // Another process may release the database while the page is open.
-    return .perform(.loadTape).delayed(by: .seconds(1))
-      .cancellable("reading the tape", inFlight: .cancelPrevious)
-
-  case .tape(.appended(let lines)) where lines.contains { !$0.isEvent }:
-    state.order.record(.tape)
-    // From the first line on, only the person changes the currency of the totals.
-    state.tape.totals.currency = state.tapeCurrency
-    // The lines come back later: a phrase may be typed by then, or a sheet open.
-    let place = state.place
-    let takesKeys = place == .tape || place == .converter && state.board.fieldState == .settled
-    let undo = takesKeys ? " " + state.hint(.undo, in: place) : ""
-    let text =
-      lines.count > 1
-      ? lines.count.counted("line")
-      : lines.first.map { $0.conversion?.conversionText(state.settings) ?? $0.text } ?? ""
-    let left = (state.sheet?.room as? PasteSheet).map { $0.leftText(state.settings.glyphs) } ?? ""
-    state.notice =
-      state.isKept
-      ? Notice("Added to the tape: \(text)\(left)\(undo)")
-      : Notice("Not saved, on the tape until you quit: \(text)", .problem)
-
   case .pages(.element(_, .tape(.add))):
     return state.addTypedLine()
-
-  case .tape(.delete):
-    if state.tape.line != nil { state.recordTapeChange() }
-    state.notice =
-      state.tape.line.map {
-        state.undoable(TapeChange(removed: [$0]).summary(state.settings))
-      }
-      ?? Notice("The tape is empty")
-
-  case .tape(.clear):
-    if !state.tape.lines.isEmpty { state.recordTapeChange() }
-    state.notice = state.undoable(
-      TapeChange(removed: state.tape.lines).summary(state.settings))
-
-  case .tape(.edit(let line)):
-    let before = state.tape.lines.first { $0.id == line.id } ?? line
-    if before != line { state.recordTapeChange() }
-    state.notice = state.undoable(
-      TapeChange(removed: [before], added: [line]).summary(state.settings))
-
-  case .tape(.undo):
-    state.report(.undo)
-
-  case .tape(.redo):
-    state.report(.redo)
-
-  case .tape(.switchRates):
-    let isNewest = !state.tape.totals.usesNewestRates
-    state.notice = Notice(isNewest ? "Totals at the newest rates" : "Totals at each line's rate")
-
-  case .tape(.reuse):
-    guard let conversion = state.tape.line?.conversion else {
-      state.notice = Notice("This line is not a conversion")
-      return .none
-    }
-    let pop = state.pages.top.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) }
-    // Leaving the page clears the notice, so the board's comes after it.
-    return .batch(pop ?? .none, .send(.board(.take(Conversion(conversion)))))
-
+  case .tape(let message):
+    return state.change(message)
   default:
     break
   }
@@ -87,6 +25,92 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
+  fileprivate mutating func change(_ message: TapeMessage) -> Command<Message, Effect> {
+    switch message {
+    case .loaded(let lines):
+      (tape.lines, tape.loadState) = (lines, .loaded)
+      tape.select(row: tape.shown.count - 1)
+    case .notRead(let problem):
+      tape.loadState = .failed(problem)
+      guard place == .tape else { return .none }
+      // Another process may release the database while the page is open.
+      return .perform(.loadTape).delayed(by: .seconds(1))
+        .cancellable("reading the tape", inFlight: .cancelPrevious)
+    case .appended(let lines):
+      append(lines)
+    case .move(let count): tape.select(row: tape.selected + count)
+    case .select(let row): tape.select(row: row)
+    case .last: tape.select(row: tape.shown.count - 1)
+    case .showAll: tape.filter = ""
+    case .delete:
+      guard let line = tape.line else {
+        notice = Notice("The tape is empty")
+        return .none
+      }
+      return make(TapeChange(removed: [line]))
+    case .clear:
+      return tape.lines.isEmpty ? .none : make(TapeChange(removed: tape.lines))
+    case .edit(let line):
+      guard let before = tape.lines.first(where: { $0.id == line.id }) else { return .none }
+      return make(TapeChange(removed: [before], added: [line]))
+    case .switchRates:
+      tape.totals.usesNewestRates.toggle()
+      let isNewest = tape.totals.usesNewestRates
+      notice = Notice(isNewest ? "Totals at the newest rates" : "Totals at each line's rate")
+    case .reuse:
+      guard let conversion = tape.line?.conversion else {
+        notice = Notice("This line is not a conversion")
+        return .none
+      }
+      let pop = pages.top.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) }
+      // Leaving the page clears the notice, so the board's comes after it.
+      return .batch(pop ?? .none, .send(.board(.take(Conversion(conversion)))))
+    }
+    return .none
+  }
+
+  /// Changes lines as one undo step; an edit that changes nothing only says so.
+  private mutating func make(_ change: TapeChange) -> Command<Message, Effect> {
+    notice = Notice("\(change.summary(settings)) \(hint(.undo, in: .tape))")
+    guard change.removed != change.added else { return .none }
+    tape.lastAdded = nil
+    log.record(.tape(change))
+    tape.apply(change)
+    return .perform(.changeTape(change))
+  }
+
+  /// Makes what an undo step does.
+  mutating func make(_ change: TapeChange, for step: UndoStep) -> Command<Message, Effect> {
+    let text = change.summary(settings, reverting: step == .undo)
+    notice = Notice("\(text) \(hint(step.opposite, in: .tape))")
+    tape.lastAdded = nil
+    tape.apply(change)
+    return .perform(.changeTape(change))
+  }
+
+  /// Adds lines that are stored: conversions, as one undo step, or events.
+  private mutating func append(_ lines: [TapeLine]) {
+    tape.lines += lines
+    if let last = lines.last { tape.select(last.id) }
+    let added = lines.filter { !$0.isEvent }
+    guard !added.isEmpty else { return }
+    log.record(.tape(TapeChange(added: added)))
+    // From the first line on, only the person changes the currency of the totals.
+    tape.totals.currency = tapeCurrency
+    // The lines come back later: a phrase may be typed by then, or a sheet open.
+    let takesKeys = place == .tape || place == .converter && board.fieldState == .settled
+    let undo = takesKeys ? " " + hint(.undo, in: place) : ""
+    let text =
+      lines.count > 1
+      ? lines.count.counted("line")
+      : lines.first.map { $0.conversion?.conversionText(settings) ?? $0.text } ?? ""
+    let left = (sheet?.room as? PasteSheet).map { $0.leftText(settings.glyphs) } ?? ""
+    notice =
+      isKept
+      ? Notice("Added to the tape: \(text)\(left)\(undo)")
+      : Notice("Not saved, on the tape until you quit: \(text)", .problem)
+  }
+
   /// Adds what is typed at the foot of the page, and clears the field.
   fileprivate mutating func addTypedLine() -> Command<Message, Effect> {
     guard let page = room as? TapePage, let clear = onTopPage(.tape(.clear)) else { return .none }
@@ -98,23 +122,6 @@ extension State {
       notice = Notice(error, "Nothing added")
       return .none
     }
-  }
-
-  fileprivate mutating func recordTapeChange() {
-    order.record(.tape)
-    tape.lastAdded = nil
-  }
-
-  fileprivate func undoable(_ change: String) -> Notice {
-    Notice("\(change) \(hint(.undo, in: .tape))")
-  }
-
-  fileprivate mutating func report(_ step: UndoStep) {
-    tape.lastAdded = nil
-    let none = "Nothing to \(step) on the tape"
-    guard let change = next(step, in: tape.undoStack, of: .tape, else: none) else { return }
-    let text = change.summary(settings, reverting: step == .undo)
-    notice = Notice("\(text) \(hint(step.opposite, in: .tape))")
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("Undo on the converter, in the order of the changes") struct ChangeOrderTests {
+@Suite("Undo on the converter, in the order of the changes") struct UndoTests {
   private func added(_ state: State = Samples.state()) throws -> State {
     var state = state
     Samples.send(.tape(.loaded([])), to: &state)
@@ -50,7 +50,7 @@ import Testing
   func phrase() throws {
     let swapped = Samples.press("Down", on: Samples.type("5 sek", on: try added()))
     let state = Samples.press("Alt-s", on: swapped)
-    #expect(state.order.past.suffix(3) == [.tape, .board, .board])
+    #expect(state.log.past.suffix(3).map(\.place) == [.tape, .converter, .converter])
     #expect(Samples.press("Alt-u Alt-u Alt-u", on: state).tape.lines.map(\.id) == [1])
   }
 
@@ -80,7 +80,7 @@ import Testing
     let state = Samples.press("Alt-s Shift-Left")
     var next = Samples.state()
     Samples.send(.stored([], preferences: state.preferences), to: &next)
-    #expect(next.board.on == nil && next.order.past == [.board])
+    #expect(next.board.on == nil && next.log.past.map(\.place) == [.converter])
     #expect(Samples.press("Alt-u", on: next).board.from == .usd)
   }
 

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Answers
+import Money
+import Rates
+import Reducers
+
+/// A change that undo takes back.
+package enum Change: Equatable, Sendable {
+  /// The board that the change replaced; once it is undone, the one it made.
+  case board(Lineup)
+  case day(DayChange)
+  case tape(TapeChange)
+  case alert(AlertChange)
+  case source(SourceChange)
+  /// Rates that were set aside are used.
+  case accepted([SetAside])
+
+  /// Where undo takes back only such changes; on the converter it takes back all.
+  var place: Place {
+    switch self {
+    case .board, .day: .converter
+    case .tape: .tape
+    case .alert: .alerts
+    case .source: .sources
+    case .accepted: .setAside
+    }
+  }
+}
+
+/// Takes back the last change that was made in this place, or makes it again; on the converter the last
+/// of all.
+let undoReducer = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .undo: state.make(.undo)
+  case .redo: state.make(.redo)
+  default: .none
+  }
+}
+
+extension State {
+  /// Whether undo takes something back here.
+  var canUndo: Bool { log.next(.undo, where: isChangedHere) != nil }
+
+  var canRedo: Bool { log.next(.redo, where: isChangedHere) != nil }
+
+  private var isChangedHere: (Change) -> Bool {
+    let place = place
+    return { place == .converter || $0.place == place }
+  }
+
+  fileprivate mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
+    let next = log.next(step, where: isChangedHere)
+    if next.map({ $0.place == .converter }) ?? (place == .converter) {
+      var scope = BoardScope(self)
+      _ = boardReducer.reduce(&scope, .revert(step))
+      scope.write(to: &self)
+      return .none
+    }
+    let isUndo = step == .undo
+    switch log.move(step, where: isChangedHere) {
+    case .tape(let change): return make(isUndo ? change.reversed : change, for: step)
+    case .alert(let change): return make(isUndo ? change.reversed : change, for: step)
+    case .source(let change): return make(isUndo ? change.reversed : change, for: step)
+    case .accepted(let rates): return .perform(isUndo ? .rejectRates(rates) : .acceptRates(rates))
+    case .board, .day, nil:
+      notice = Notice("Nothing to \(step) here")
+      return .none
+    }
+  }
+}
+
+extension UndoStep {
+  /// What takes it back.
+  var opposite: Action { self == .undo ? .redo : .undo }
+
+  var done: String { self == .undo ? "Undone" : "Redone" }
+}
+
+extension UndoHistory {
+  /// The history for the next session, without the changes of the day, which last as long as this one.
+  init(_ log: UndoLog<Change>, of lineup: Lineup) {
+    self.init()
+    self.log = UndoLog(past: log.past.compactMap(\.kept), future: log.future.compactMap(\.kept))
+    if !self.log.isEmpty { rows = lineup.keptRows }
+    let isFromPhrase = lineup.input != nil || !lineup.temporary.isEmpty
+    board = isFromPhrase ? KeptLineup(lineup) : nil
+  }
+}
+
+extension State {
+  /// Restores the history of earlier sessions: keys wait for it, so that this one has none yet.
+  ///
+  /// Undo takes back what was done here: a row that another agio has added or removed since
+  /// stays so. `rows` are the stored ones.
+  mutating func restore(_ earlier: UndoHistory, rows: [Currency]) {
+    /// The changes from the nearest on, as they were kept: the nearest last.
+    func changes(_ kept: [KeptChange]) -> [Change] {
+      var next = board.lineup
+      return kept.reversed().compactMap { kept -> Change? in
+        switch kept {
+        case .tape(let change): return .tape(change)
+        case .alert(let change): return .alert(change)
+        case .source(let change): return .source(change)
+        case .accepted(let rates): return .accepted(rates)
+        case .board(var board):
+          board.rows = board.rows.merged(over: rows, since: earlier.rows ?? rows)
+          let lineup = board.lineup(settings)
+          // A step that would change nothing is left out.
+          defer { next = lineup }
+          return lineup == next ? nil : .board(lineup)
+        }
+      }
+      .reversed()
+    }
+    log = UndoLog(past: changes(earlier.log.past), future: changes(earlier.log.future))
+  }
+}
+
+extension Change {
+  fileprivate var kept: KeptChange? {
+    switch self {
+    case .board(let lineup): .board(KeptLineup(lineup))
+    case .day: nil
+    case .tape(let change): .tape(change)
+    case .alert(let change): .alert(change)
+    case .source(let change): .source(change)
+    case .accepted(let rates): .accepted(rates)
+    }
+  }
+}
+
+extension KeptLineup {
+  init(_ lineup: Lineup) {
+    self.init(
+      from: lineup.from, to: lineup.to, rows: lineup.keptRows,
+      temporary: lineup.temporary.isEmpty ? nil : lineup.temporary,
+      input: lineup.input.map { input in
+        KeptInput(
+          focus: input.focus, amount: input.amount.portableText ?? "",
+          output: input.output.portableText ?? "", on: input.on)
+      })
+  }
+
+  func lineup(_ settings: Settings) -> Lineup {
+    let all = rows + (temporary ?? [])
+    var lineup = Lineup(from: from, rows: all, selected: all.firstIndex(of: to) ?? 0)
+    lineup.temporary = temporary?.filter { !rows.contains($0) } ?? []
+    lineup.input = input.map { input in
+      Board.Input(
+        focus: input.focus, amount: TypedAmount(kept: input.amount, in: from, settings: settings),
+        output: TypedAmount(kept: input.output, in: to, settings: settings), on: input.on)
+    }
+    return lineup
+  }
+}
