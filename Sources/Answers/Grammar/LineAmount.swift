@@ -19,18 +19,19 @@ package struct LineAmount: Equatable, Sendable {
   /// nil where the line leaves nothing open.
   package var doubt: LineDoubt?
 
-  /// The most that are looked for, in a text and in a line.
+  /// The most that are looked for in a line.
   static let most = 100
 }
 
 /// Why a line of pasted text is not used before a person has looked at it.
 package enum LineDoubt: Equatable, Sendable {
-  case whichDay, whichNumber, whichSign
+  case whichDay, noDay, whichNumber, whichSign
   case severalAmounts, ownRate, unclear, noCurrency, total
 
   package var text: String {
     switch self {
     case .whichDay: "which day?"
+    case .noDay: "no day"
     case .whichNumber: "which number?"
     case .whichSign: "which sign?"
     case .severalAmounts: "one of several amounts"
@@ -45,41 +46,58 @@ package enum LineDoubt: Equatable, Sendable {
 /// A line of pasted text.
 package struct PastedLine: Equatable, Sendable {
   package let text: String
-  package let amounts: [LineAmount]
+  package fileprivate(set) var amounts: [LineAmount]
   /// Why a line with a number has no amount.
   package var doubt: LineDoubt?
+
+  fileprivate mutating func askForDay() {
+    for index in amounts.indices where amounts[index].days.isEmpty && !amounts[index].isPhrase {
+      amounts[index].doubt = amounts[index].doubt ?? .noDay
+    }
+  }
 }
 
 extension Grammar {
   /// The amounts with a currency in a text that is not a phrase, line by line.
   package func lines(_ text: String) -> [LineAmount] { pastedLines(text).flatMap(\.amounts) }
 
-  /// The lines with a number of a text that is not a phrase; at most a hundred amounts of the first 16,384
-  /// bytes. What one line proves of the order of day and month holds for all.
+  /// The lines with a number of a text that is not a phrase. What one line proves of the order of day and
+  /// month, or of the decimal mark, holds for all, and counts more than the locale; where lines contradict each
+  /// other it is asked.
   package func pastedLines(_ text: String) -> [PastedLine] {
-    var rest = Limits.bytes
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init).prefix {
-      rest -= $0.utf8.count
-      return rest >= 0
-    }
-    let parsers = lines.map { Parser(TokenizedText($0), today: today, options: options) }
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    let (found, marks) = pastedLines(lines, in: self)
+    var options = options
+    options.localeDecimal = marks.count > 1 ? nil : marks.first ?? options.localeDecimal
+    guard options != self.options, options.decimal == .auto else { return found }
+    return pastedLines(lines, in: Grammar(today: today, options: options)).found
+  }
+
+  /// `grammar` reads the amounts, and the phrases as far as this one reads them the same.
+  private func pastedLines(
+    _ lines: [String], in grammar: Grammar
+  ) -> (found: [PastedLine], marks: Set<DecimalMark>) {
+    let parsers = lines.map { Parser(TokenizedText($0), today: today, options: grammar.options) }
     let orders = DayOrders(parsers)
     var found: [PastedLine] = []
-    var count = 0
+    var marks: Set<DecimalMark> = []
     for (line, parser) in zip(lines, parsers) {
-      guard count < LineAmount.most, found.count < LineAmount.most else { break }
       var reader = LineReader(parser, orders)
       var amounts = reader.amounts()
+      marks.formUnion(reader.marks)
       if let asked = try? phrase(line).query, !asked.targets.isEmpty,
-        asked.rate != nil || !amounts.isEmpty
+        asked.rate != nil || !amounts.isEmpty, asked == (try? grammar.phrase(line).query)
       {
         amounts = [LineAmount(text: line, readings: [asked.amount], isPhrase: true)]
       }
       guard !amounts.isEmpty || line.contains(where: \.isNumber) else { continue }
       found.append(
         PastedLine(text: line, amounts: amounts, doubt: amounts.isEmpty ? reader.doubt : nil))
-      count += amounts.count
     }
-    return found
+    // Beside lines with a day, one without is not of today.
+    if found.contains(where: { $0.amounts.contains { !$0.days.isEmpty } }) {
+      for line in found.indices { found[line].askForDay() }
+    }
+    return (found, marks)
   }
 }

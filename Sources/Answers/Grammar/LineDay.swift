@@ -12,85 +12,142 @@ struct LineDay {
   var choices: [Day] = []
 }
 
-/// The orders of day and month that the dates of a paste prove, by the mark between their figures: the lines
-/// of one statement are written in one order, `13.11.2026` proves that of `12.11.2026`.
+/// The orders that the dates of a paste can all be in, by the mark between their figures: the lines of one
+/// statement are written in one order, `13.11.2026` proves that of `12.11.2026`.
 struct DayOrders {
-  /// Whether the day is first; both where lines contradict each other.
-  private var isDayFirst: [String: Set<Bool>] = [:]
+  /// Empty where lines contradict each other.
+  private var possible: [UInt8: Set<DayOrder>] = [:]
 
   init(_ parsers: [Parser]) {
     for parser in parsers {
       for place in parser.dayRuns {
-        guard let date = parser.writtenDate(at: place) else { continue }
-        if date.dayFirst != nil, date.monthFirst == nil {
-          isDayFirst[date.mark, default: []].insert(true)
-        } else if date.monthFirst != nil, date.dayFirst == nil {
-          isDayFirst[date.mark, default: []].insert(false)
-        }
+        guard let date = parser.date(at: place), date.orders.count < 3 else { continue }
+        let orders = Set(date.orders)
+        possible[date.parts.mark] = possible[date.parts.mark]?.intersection(orders) ?? orders
       }
     }
   }
 
-  /// The day of a date; nil where its order is open. The dates of the paste count more than the locale.
-  func day(of date: Parser.WrittenDate, isDayFirstHere: Bool) -> Day? {
-    guard let dayFirst = date.dayFirst, let monthFirst = date.monthFirst, dayFirst != monthFirst
-    else { return date.dayFirst ?? date.monthFirst }
-    let proven = isDayFirst[date.mark] ?? (isDayFirstHere ? [true] : [])
-    return proven.count == 1 ? proven.contains(true) ? dayFirst : monthFirst : nil
+  /// The days that a date can be. The dates of the paste count more than the locale.
+  func days(of date: Parser.WrittenDate, isDayFirstHere: Bool) -> [Day] {
+    let proven = possible[date.parts.mark] ?? Set(date.orders)
+    let orders = date.orders.filter { proven.isEmpty || proven.contains($0) }
+    let byLocale = isDayFirstHere && !proven.isEmpty && orders.contains(.dayFirst)
+    return (byLocale ? [.dayFirst] : orders).reduce(into: []) { days, order in
+      if let day = date.parts.day(order) { days.appendIfNew(day) }
+    }
   }
 }
 
 extension Parser {
-  /// A date of two figures and a year of four, in both orders.
+  /// A day with its year, as tables have it.
   struct WrittenDate {
-    let mark: String
-    /// nil where it is no day.
-    let dayFirst: Day?
-    let monthFirst: Day?
+    let parts: DayParts
+    let end: Int
+
+    var orders: [DayOrder] {
+      parts.orders.filter { $0 != .yearFirst || parts.allowsYearFirst || parts.hasLongYear }
+    }
   }
 
-  /// A date such as `12.11.2026` that begins at a place; nil for another notation, and for no day at all.
-  func writtenDate(at start: Int) -> WrittenDate? {
-    guard dayRuns.contains(start), dayRun(at: start) != nil,
-      tokens[start].text.utf8.count <= 2, tokens[start + 4].text.utf8.count == 4
+  /// The longest date that begins at a token.
+  func date(at start: Int) -> WrittenDate? {
+    let word = word(at: start)
+    guard
+      isDigits(start)
+        || word.map({ Calendar.weekday($0) != nil || MonthNames.month($0) != nil }) ?? false
     else { return nil }
-    let figures = [start, start + 2, start + 4].compactMap(integer)
-    guard figures.count == 3 else { return nil }
-    let date = WrittenDate(
-      mark: tokens[start + 1].text,
-      dayFirst: Day(year: figures[2], month: figures[1], day: figures[0]),
-      monthFirst: Day(year: figures[2], month: figures[0], day: figures[1]))
-    return date.dayFirst == nil && date.monthFirst == nil ? nil : date
+    for end in stride(from: min(count, start + 9), to: start + 2, by: -1) {
+      let written = text.written(start..<end)
+      guard let parts = DayParts(written), parts.count == written.utf8.count, !parts.orders.isEmpty,
+        parts.hasName || dayRuns.contains(start) || word != nil
+      else { continue }
+      return WrittenDate(parts: parts, end: end)
+    }
+    return nil
   }
 }
 
 extension LineReader {
-  /// The first day of the line.
+  /// The first day of the line: read where it has its year, or the English name of its month; whatever else
+  /// may be a day is asked about.
   func day(outside amounts: [Range<Int>]) -> LineDay? {
-    for place in 0..<parser.count where !amounts.contains(where: { $0.contains(place) }) {
-      guard parser.tokens[place].isDigits || parser.word(at: place).flatMap(Calendar.month) != nil
-      else { continue }
-      if let date = parser.writtenDate(at: place) {
-        let tokens = place..<place + 5
-        let day = orders.day(of: date, isDayFirstHere: parser.options.isDayFirst)
-        if let day, day <= parser.today { return LineDay(tokens: tokens, day: day) }
-        let choices = [date.dayFirst, date.monthFirst].compactMap { $0 }
-        return LineDay(
-          tokens: tokens, choices: day == nil ? choices.filter { $0 <= parser.today } : [])
-      }
-      let days = parser.days(at: place).filter { day in
-        !amounts.contains { $0.overlaps(place..<day.end) }
-      }
-      if let day = days.filter({ $0.ask == nil }).max(by: { $0.end < $1.end }) {
-        return LineDay(tokens: place..<day.end, day: day.day)
-      }
-      if let day = days.max(by: { $0.end < $1.end }) {
-        return LineDay(
-          tokens: place..<day.end, choices: day.ask?.instead.compactMap { Day(iso: $0) } ?? [])
-      }
+    func isFree(_ place: Range<Int>) -> Bool { !amounts.contains { $0.overlaps(place) } }
+    for place in 0..<parser.count where isFree(place..<place + 1) {
+      if let day = dated(place) ?? named(place), isFree(day.tokens) { return day }
       if parser.dayRuns.contains(place) { return LineDay(tokens: place..<place + 5) }
     }
-    return nil
+    return unclear.flatMap { isFree($0.tokens) ? $0 : nil }
+  }
+
+  private func dated(_ place: Int) -> LineDay? {
+    if parser.isDigits(place), let day = Day(compact: parser.tokens[place].text),
+      (1900...2100).contains(day.year)
+    {
+      return LineDay(tokens: place..<place + 1, day: day)
+    }
+    // Two figures after a month's name may be anything.
+    guard let date = parser.date(at: place), !date.parts.hasName || date.parts.hasLongYear else {
+      return nil
+    }
+    let days = orders.days(of: date, isDayFirstHere: parser.options.isDayFirst)
+    let tokens = place..<date.end
+    if days.count == 1, days[0] <= parser.today { return LineDay(tokens: tokens, day: days[0]) }
+    let choices = days.count > 1 ? days.filter { $0 <= parser.today } : []
+    return LineDay(tokens: tokens, choices: choices)
+  }
+
+  /// `5 Oct`, `5. Oktober`, `Oct 5`: the last such day.
+  private func named(_ place: Int) -> LineDay? {
+    guard let (month, day, end) = monthDay(place),
+      let latest = parser.latest(month: month, day: day)
+    else { return nil }
+    let isEnglish = (place..<end).contains { parser.word(at: $0).flatMap(Calendar.month) != nil }
+    var choices = [latest]
+    if let date = parser.date(at: place), date.end > end, let other = date.parts.day(.dayFirst),
+      !(parser.isMark(":", at: date.end) && parser.isGlued(date.end))
+    {
+      choices.append(other)
+    }
+    return choices.count == 1 && isEnglish
+      ? LineDay(tokens: place..<end, day: latest)
+      : LineDay(tokens: place..<end, choices: choices)
+  }
+
+  private func monthDay(_ start: Int) -> (month: Int, day: Int, end: Int)? {
+    if let day = parser.dayOfMonth(at: start) {
+      var place = parser.afterOrdinal(start)
+      if parser.isMark(".", at: place), parser.isGlued(place) { place += 1 }
+      if parser.word(at: place) == "of" || parser.isMark("-", at: place) && parser.isGlued(place) {
+        place += 1
+      }
+      return parser.word(at: place).flatMap(MonthNames.month).map { ($0, day, place + 1) }
+    }
+    guard let month = parser.word(at: start).flatMap(MonthNames.month),
+      let day = parser.dayOfMonth(at: start + 1), !parser.dayRuns.contains(start + 1),
+      !(parser.isMark(":", at: start + 2) && parser.isGlued(start + 2))
+    else { return nil }
+    return (month, day, parser.afterOrdinal(start + 1))
+  }
+
+  /// What may be a day at the beginning of the line: `13.10`, `1/10`, `2026-10`, `yesterday`.
+  private var unclear: LineDay? {
+    if let mark = ["-", ".", "/"].first(where: { parser.isTight($0, at: 1) }),
+      let first = parser.integer(at: 0), let second = parser.integer(at: 2)
+    {
+      let hasEnd = mark == "." && parser.isMark(".", at: 3) && parser.isGlued(3)
+      guard parser.dayOfMonth(at: 0) != nil, parser.dayOfMonth(at: 2) != nil else {
+        let isMonth = (1900...2100).contains(first) && (1...12).contains(second)
+        return isMonth ? LineDay(tokens: 0..<3) : nil
+      }
+      let days = [(second, first), (first, second)].compactMap(parser.latest)
+        .reduce(into: [Day]()) { $0.appendIfNew($1) }
+      return days.isEmpty ? nil : LineDay(tokens: 0..<(hasEnd ? 4 : 3), choices: days)
+    }
+    let words = parser.days(at: 0)
+    return words.first.map {
+      LineDay(tokens: 0..<$0.end, choices: words.filter { $0.ask == nil }.map(\.day))
+    }
   }
 
   /// The words around, as they are written, without marks at their ends.

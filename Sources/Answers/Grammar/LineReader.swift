@@ -11,6 +11,8 @@ struct LineReader {
   let orders: DayOrders
   /// Why an amount of the line is not offered; the first reason.
   private(set) var doubt: LineDoubt?
+  /// The decimal marks that its amounts show.
+  private(set) var marks: Set<DecimalMark> = []
 
   private struct Found {
     var tokens: Range<Int>
@@ -32,6 +34,7 @@ struct LineReader {
       for amount in run {
         if isWhole, let checked = checked(amount), !readings(of: checked).isEmpty {
           found.append(checked)
+          marks.formUnion(checked.parts.map(\.evidence.shows).filter { $0 != .auto })
         } else {
           doubt = doubt ?? (hasRate(amount.tokens.upperBound) ? .ownRate : .unclear)
         }

@@ -161,7 +161,7 @@ extension Parser {
   }
 
   /// After the number of a day: `15`, `15th`.
-  private func afterOrdinal(_ place: Int) -> Int {
+  func afterOrdinal(_ place: Int) -> Int {
     let hasEnding = ["st", "nd", "rd", "th"].contains(word(at: place + 1)) && isGlued(place + 1)
     return place + (hasEnding ? 2 : 1)
   }
@@ -173,6 +173,12 @@ extension Parser {
     var place = end
     if isMark(",", at: place) || isMark("-", at: place) && isGlued(place) { place += 1 }
     expect(.day, at: place)
+    // A year that is being typed.
+    if place + 1 == count, isDigits(place), [1, 3].contains(tokens[place].text.utf8.count),
+      tokens[place].place.upperBound == text.scalars.count
+    {
+      expect(.day, at: count)
+    }
     if !dayRuns.contains(place), let value = integer(at: place),
       let year = fullYear(value, tokens[place].text.utf8.count)
     {
@@ -257,7 +263,7 @@ extension Parser {
   }
 
   /// The latest such day up to today; eight years back there is a 29 February.
-  private func latest(month: Int, day: Int) -> Day? {
+  func latest(month: Int, day: Int) -> Day? {
     for year in stride(from: today.year, through: today.year - 8, by: -1) {
       if let found = Day(year: year, month: month, day: day), found <= today { return found }
     }

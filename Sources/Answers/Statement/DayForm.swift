@@ -199,6 +199,9 @@ extension DayParts {
   /// Whether it is a year of four digits, a month and a day.
   var isISO: Bool { parts[0].digits == 4 && mark == 0x2D || parts[0].digits == 8 && isYearInFront }
 
+  /// Whether its month is a name.
+  var hasName: Bool { parts.contains { $0.digits == 0 } }
+
   /// Whether its year has four digits, with marks or blanks around it.
   var hasLongYear: Bool { parts.count == 3 && parts.contains { $0.digits == 4 } }
 

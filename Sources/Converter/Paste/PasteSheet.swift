@@ -54,7 +54,7 @@ package struct PasteSheet: Equatable, Sendable {
   var hasSeveralAmounts: Bool { left > 1 }
 
   /// How many amounts may still be added.
-  private var left: Int { Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count }
+  fileprivate var left: Int { Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count }
 
   /// Removes the checked lines with their other readings; whether any line that may be added is left.
   mutating func takeChecked() -> Bool {
@@ -105,7 +105,7 @@ package enum PasteMessage: Equatable, Sendable, Codable {
   case select(Int)
   /// Checks the selected line, or not.
   case check
-  /// Checks all lines that leave nothing open, or none.
+  /// Checks all lines that leave no reading open, or none.
   case checkAll
   /// Checks the next reading of each day that can be two, after the last none of them.
   case chooseDays
@@ -129,7 +129,7 @@ private let pasteReducer = Reducer<PasteSheet, PasteMessage, Effect> { sheet, me
   case .check:
     sheet.check(sheet.selected, !sheet.lines[sheet.selected].isChecked)
   case .checkAll:
-    let rows = sheet.lines.indices.filter { sheet.lines[$0].doubt == nil }
+    let rows = sheet.lines.indices.filter { [nil, .noDay].contains(sheet.lines[$0].doubt) }
     let isChecked = !rows.allSatisfy { sheet.lines[$0].isChecked }
     for row in rows { sheet.check(row, isChecked) }
   case .chooseDays:
@@ -188,6 +188,10 @@ extension PasteSheet: SheetRoom {
     switch message {
     case .paste(let text): state.open(PasteSheet(text, state.pasteGrammar), of: text)
     case .sheet(.child(.paste(.add))): return state.addPastedLines()
+    case .sheet(.dismiss):
+      if case .paste(let sheet) = state.sheet, !sheet.isEmpty {
+        state.notice = Notice("Put away: \(sheet.left.counted("line")) of the paste")
+      }
     default: break
     }
     return .none

@@ -41,8 +41,8 @@ extension State {
     tape.lastAdded = nil
     var rest = sheet
     let add = Command<Message, Effect>.perform(.appendToTape(entries))
-    guard rest.takeChecked() else { return .batch(.send(.sheet(.dismiss)), add) }
+    let isDone = !rest.takeChecked()
     self.sheet = .paste(rest)
-    return add
+    return isDone ? .batch(.send(.sheet(.dismiss)), add) : add
   }
 }

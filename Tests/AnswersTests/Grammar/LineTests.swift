@@ -87,10 +87,68 @@ import Testing
     #expect((amount.doubt == .whichDay) == (amount.day == nil && !days.isEmpty))
   }
 
+  @Test(
+    "what may be a day and has no year, or another one, is asked about",
+    arguments: [
+      ("6 Oct Taxi 12 USD", ["2026-10-06"], nil), ("6 Oct 14:05 Taxi 12 USD", ["2026-10-06"], nil),
+      ("Oct 8 09:12 Tea 3 USD", ["2026-10-08"], nil),
+      ("5 Oct 20 Main St 3 USD", ["2026-10-05", "2020-10-05"], .whichDay),
+      ("Oct 05 24 Hour Fitness 30 USD", ["2026-10-05", "2024-10-05"], .whichDay),
+      ("1. Oktober 2026 Tee 3 USD", ["2026-10-01"], nil),
+      ("1 octobre 2026 the 3 USD", ["2026-10-01"], nil),
+      ("1. Oktober Tee 3 USD", ["2026-10-01"], .whichDay),
+      ("13.10 Tea 5 USD", ["2026-10-13"], .whichDay),
+      ("13.10. Tea 5 USD", ["2026-10-13"], .whichDay),
+      ("1/10 Tea 3 USD", ["2026-10-01", "2026-01-10"], .whichDay),
+      ("10-05 Tea 3 USD", ["2026-05-10", "2026-10-05"], .whichDay),
+      ("2026-10 Rent 900 USD", ["2026-10"], .whichDay),
+      ("Yesterday Taxi 8 USD", ["2026-11-20"], .whichDay),
+      ("10/03/26 Cafe 6 CAD", ["2026-03-10", "2026-10-03"], .whichDay),
+      ("12.50 Tea 3 USD", [], nil), ("Room 12/3 5 USD", [], nil),
+    ] as [(String, [String], LineDoubt?)])
+  func openDays(line: String, days: [String], doubt: LineDoubt?) throws {
+    let amount = try #require(Self.amounts(line, in: "C").first)
+    #expect(amount.days == days)
+    #expect(amount.doubt == doubt)
+  }
+
+  @Test("a date with a year of two figures proves the order of the others")
+  func provenShortYear() {
+    let found = Self.amounts("10/03/26 Cafe 6 CAD\n10/25/26 Cafe 6 CAD", in: "C")
+    #expect(found.map(\.days) == [["2026-10-03"], ["2026-10-25"]])
+  }
+
+  @Test("beside lines with a day, one without is asked about")
+  func noDay() {
+    let found = Self.amounts("2026-10-05 Hotel 88 CHF\nTaxi 30 USD", in: "C")
+    #expect(found.map(\.doubt) == [nil, .noDay])
+  }
+
+  @Test("no line of a long paste is left out")
+  func long() {
+    let paste = (1...400).map { "2 Oct 2026 shop \($0).50 USD" }.joined(separator: "\n")
+    #expect(Self.amounts(paste, in: "C").count == 400)
+  }
+
   @Test("what the paste proves counts more than the locale")
   func provenDay() throws {
     let paste = "03/04/2026 A 1 EUR\n04/13/2026 B 2 EUR"
     #expect(Self.amounts(paste, in: "de_DE").first?.day == Samples.day("2026-03-04"))
+  }
+
+  @Test(
+    "what other lines prove of the decimal mark counts more than the locale",
+    arguments: [
+      ("Rent 1.000 EUR\nPower 45,90 EUR", ["1000 EUR"], nil),
+      ("Rent 1.000 EUR\nPower 1.045,90 EUR", ["1000 EUR"], nil),
+      ("Rent 1,000 EUR\nPower 45.90 EUR", ["1000 EUR"], nil),
+      ("Rent 1.000 EUR\nPower 20 EUR", ["1 EUR"], nil),
+      ("Rent 1.000 EUR\nPower 45,90 EUR\nTaxi 1.50 EUR", ["1000 EUR", "1 EUR"], .whichNumber),
+    ] as [(String, [String], LineDoubt?)])
+  func provenMark(paste: String, readings: [String], doubt: LineDoubt?) throws {
+    let amount = try #require(Self.amounts(paste, in: "en_US").first)
+    #expect(Set(amount.readings.map(Self.shown)) == Set(readings))
+    #expect(amount.doubt == doubt)
   }
 
   @Test(

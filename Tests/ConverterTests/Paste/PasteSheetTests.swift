@@ -48,10 +48,18 @@ import Testing
         "EUR 30.00", "12450 EUR", "450 EUR",
         "-12.5 GBP",
       ])
-    #expect(sheet.lines.map(\.isChecked) == [false, true, true, true, false, false, true])
+    #expect(sheet.lines.map(\.isChecked) == [false, true, true, false, false, false, false])
     #expect(
-      sheet.lines.map(\.doubt) == [.noCurrency, nil, nil, nil, .whichNumber, .whichNumber, nil])
+      sheet.lines.map(\.doubt) == [
+        .noCurrency, nil, nil, .noDay, .whichNumber, .whichNumber, .noDay,
+      ])
     #expect(sheet.lines[1].note == "Hotel Mercure")
+  }
+
+  @Test("an amount whose mark the other lines prove is added as they mean it")
+  func provenMark() throws {
+    let conversions = try added(pasted("5 Oct rent 1.000 EUR\n6 Oct power 45,90 EUR"))
+    #expect(conversions.map(\.amount) == [Rational(1000), Rational(459) / Rational(10)])
   }
 
   @Test("a line with a rate of its own is not added at another one")
@@ -73,7 +81,8 @@ import Testing
 
   @Test("what was not checked stays on the sheet, and is counted")
   func rest() throws {
-    var state = pasted("04/05/2026 Lunch CHF 1,250\nRefund -12.00 EUR\nHotel 80 EUR")
+    var state = pasted(
+      "04/05/2026 Lunch CHF 1,250\n2026-10-01 Refund -12.00 EUR\n2026-10-02 Hotel 80 EUR")
     state = Samples.press("Down", on: state)
     let checked = try sheet(state).lines.count(where: \.isChecked)
     state = Samples.press("Enter", on: state)
@@ -86,8 +95,8 @@ import Testing
 
   @Test("Enter adds the checked lines to the tape, each at the rate of its day, with its note")
   func added() throws {
-    let lines = try added(Samples.press("Down Down Space", on: pasted()))
-    #expect(lines.count == 3)
+    let lines = try added(Samples.press("a", on: pasted()))
+    #expect(lines.count == 4)
     #expect(lines.first?.note == "Hotel Mercure")
     #expect(lines.first?.on == Samples.day("2026-03-12"))
     #expect(lines.last?.from == .gbp && lines.last?.rateDay == Samples.day("2026-10-30"))
@@ -97,21 +106,21 @@ import Testing
   @Test("of two readings only one is checked")
   func readings() throws {
     let first = Samples.press("Down Down Down Down Space", on: pasted())
-    #expect(try sheet(first).lines.map(\.isChecked).suffix(3) == [true, false, true])
+    #expect(try sheet(first).lines.map(\.isChecked).suffix(3) == [true, false, false])
     let second = Samples.press("Down Space", on: first)
-    #expect(try sheet(second).lines.map(\.isChecked).suffix(3) == [false, true, true])
+    #expect(try sheet(second).lines.map(\.isChecked).suffix(3) == [false, true, false])
   }
 
   @Test("a balance or a total among lines is not checked")
   func totals() throws {
-    let state = pasted("2026-03-12 Lunch 12 EUR\nTaxi 30 EUR\nTotal 42 EUR\nBalance 2345.67 EUR")
+    let state = pasted("Lunch 12 EUR\nTaxi 30 EUR\nTotal 42 EUR\nBalance 2345.67 EUR")
     #expect(try sheet(state).lines.map(\.isChecked) == [true, true, false, false])
     #expect(try sheet(state).lines.map(\.doubt) == [nil, nil, .total, .total])
   }
 
   @Test("d reads all open days in one order, then in the other, then none")
   func days() throws {
-    let text = "02/11/2026 Bakery 4.50 EUR\n03/04/2026 Museum 12 EUR\nTaxi 30 EUR"
+    let text = "02/11/2026 Bakery 4.50 EUR\n03/04/2026 Museum 12 EUR\n2026-10-01 Taxi 30 EUR"
     var state = pasted(text)
     var found: [[String]] = []
     for _ in 0..<3 {
@@ -120,14 +129,15 @@ import Testing
     }
     #expect(
       found == [
-        ["4.50 EUR on 2026-11-02", "12 EUR on 2026-04-03", "30 EUR"],
-        ["4.50 EUR on 2026-02-11", "12 EUR on 2026-03-04", "30 EUR"], ["30 EUR"],
+        ["4.50 EUR on 2026-11-02", "12 EUR on 2026-04-03", "30 EUR on 2026-10-01"],
+        ["4.50 EUR on 2026-02-11", "12 EUR on 2026-03-04", "30 EUR on 2026-10-01"],
+        ["30 EUR on 2026-10-01"],
       ])
   }
 
   @Test("a checks all lines with one reading, or none")
   func all() throws {
-    let none = Samples.press("a", on: pasted())
+    let none = Samples.press("a a", on: pasted())
     #expect(try sheet(none).lines.allSatisfy { !$0.isChecked })
     #expect(try sheet(Samples.press("a", on: none)).lines.count(where: \.isChecked) == 4)
     #expect(try added(none).isEmpty)
@@ -151,7 +161,7 @@ import Testing
       "Enter", on: Samples.type(" 2", on: Samples.press("Down e", on: pasted())))
     let hotel = try #require(try added(first).first)
     #expect(hotel.on == Samples.day("2026-03-12") && hotel.note == "Hotel Mercure 2")
-    let open = pasted("12/03/2026 Pub 12 GBP\nTaxi 30 USD")
+    let open = pasted("12/03/2026 Pub 12 GBP\n2026-10-01 Taxi 30 USD")
     let still = Samples.press("Enter", on: Samples.type(" 2", on: Samples.press("e", on: open)))
     #expect(try sheet(still).lines.map(\.isChecked) == [false, true])
     #expect(try sheet(still).lines[0].note == "12/03/2026 Pub 2")
@@ -183,10 +193,9 @@ import Testing
 
   @Test("a row says that its rate is stale or of another day")
   func rateDay() throws {
-    let text = render(
-      pasted("2026-03-15 Sunday 450 GBP\nTaxi 30 USD"), Size(columns: 80, rows: 24)
-    ).text()
-    #expect(text.contains("of 13 Mar"))
+    let dated = pasted("2026-03-15 Sunday 450 GBP\n2026-03-16 Monday 5 GBP")
+    #expect(render(dated, Size(columns: 80, rows: 24)).text().contains("of 13 Mar"))
+    let text = render(pasted("Pub 450 GBP\nTaxi 30 USD"), Size(columns: 80, rows: 24)).text()
     #expect(text.contains(/30.00\ USD\ =\ +[\d.]+\ EUR\ +stale/), "\(text)")
   }
 
@@ -213,7 +222,7 @@ import Testing
 
   @Test("several lines are one step of undo")
   func undo() throws {
-    let entries = try added(pasted()).map { TapeEntry($0, Settings()) }
+    let entries = try added(Samples.press("a", on: pasted())).map { TapeEntry($0, Settings()) }
     let lines = entries.enumerated().map {
       TapeLine(id: Int64($0.offset + 1), at: Samples.clock.now, $0.element)
     }
