@@ -67,13 +67,13 @@ package struct DayTick: Equatable {
     .years(10), .years(20),
   ]
 
-  /// The ticks of an axis of ascending days; `column` returns the screen column of a position on it.
+  /// The ticks of an axis of ascending days, or of months; `column` returns the screen column of a position on it.
   package static func along(
-    _ days: [Day], isShort: Bool = false, column: (Int) -> Int
+    _ days: [Day], isShort: Bool = false, isMonthly: Bool = false, column: (Int) -> Int
   ) -> [DayTick] {
     guard let first = days.first, let last = days.last else { return [] }
     // Steps with too many ticks for any screen are skipped.
-    for step in steps where (last - first) / step.days <= maxTicks {
+    for step in steps.dropFirst(isMonthly ? 2 : 0) where (last - first) / step.days <= maxTicks {
       let ticks = step.starts(in: days).map { place in
         DayTick(place: place, label: step.label(of: days[place], isShort: isShort))
       }

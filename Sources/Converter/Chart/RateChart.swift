@@ -185,7 +185,7 @@ struct RateChart {
 
   /// A day of the chart: with its year where there are several.
   private func name(of day: Day) -> String {
-    if isAveraged { return "\(day.monthName) \(day.year)" }
+    if isAveraged { return day.nameOfMonth }
     let days = slots.last.flatMap { last in slots.first.map { last.day - $0.day } } ?? 0
     return days > 366 ? day.shortWithYear : day.short
   }
@@ -203,7 +203,9 @@ struct RateChart {
     let area = plot.days
     let mark = crosshair.map(plot.axis.column)
     var end = 0
-    for tick in DayTick.along(slots.map(\.day), isShort: true, column: plot.axis.column) {
+    for tick in DayTick.along(
+      slots.map(\.day), isShort: true, isMonthly: isAveraged, column: plot.axis.column)
+    {
       // The label of the last tick ends at the edge of the chart.
       let length = tick.label.utf8.count
       let start = min(plot.axis.column(of: tick.place), area.width - length)
@@ -218,7 +220,7 @@ struct RateChart {
     // A day alone is named next to the mark.
     guard end == 0, let crosshair, slots.indices.contains(crosshair) else { return }
     let day = slots[crosshair].day
-    let label = day.shortWithYear
+    let label = isAveraged ? day.nameOfMonth : day.shortWithYear
     let start = mark - 1 - label.utf8.count
     frame.put(label, in: area.inset(leading: start < 0 ? mark + 2 : start), role: .axis)
   }

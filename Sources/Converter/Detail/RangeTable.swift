@@ -67,7 +67,7 @@ struct RecentRates {
 
   func draw(in area: Area, of frame: inout Frame) {
     let (head, list) = area.rows(.fixed(1), .fill)
-    put("newest rates", "", Span("change", .label), role: .label, in: head, of: &frame)
+    put("last rates", "", Span("change", .label), role: .label, in: head, of: &frame)
     let points = series.points
     for (line, index) in zip(list.lines, points.indices.reversed()) {
       let change =

@@ -37,7 +37,7 @@ package struct HistorySeries: Equatable, Sendable {
         RateSeries(
           PeriodMean.each(
             .month, of: max(since ?? first, first)...end, from: pair.from, to: pair.to,
-            source: source, book: book, today: end))
+            source: source, book: book, today: newest))
       } else {
         RateSeries(
           from: pair.from, to: pair.to, source: source, since: since, until: end, book: book)

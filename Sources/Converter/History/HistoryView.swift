@@ -99,7 +99,8 @@ struct HistoryView {
       return history.isAveraged
         ? "mean of each month" : "\(history.from.name) \(glyphs.arrow) \(history.to.name)"
     }
-    return chart.base.map { "both 100 on \($0.shortWithYear)" } ?? "no common day"
+    return chart.base.map { "both 100 \(history.isAveraged ? "in" : "on") \(history.name(of: $0))" }
+      ?? "no common day"
   }
 
   // MARK: - Without a chart
@@ -146,8 +147,10 @@ struct HistoryFigures {
   private func crosshair(in area: Area) -> Phrases {
     guard let index = history.crosshair else { return [] }
     let point = history.series.points[index]
-    let period = history.isAveraged ? HistoryInterval.month.period(of: point.day).name : nil
-    let day: [Span] = [Span(period.map { "Mean of \($0)" } ?? point.day.long, .crosshair)]
+    let time = history.name(of: point.day)
+    let day: [Span] = [
+      Span(history.isAveraged ? "Mean of \(time)" : point.day.long, .crosshair)
+    ]
     let (from, to) = (history.from.code, history.to.code)
     if let other = history.other, let series = history.otherSeries {
       let second = series.rates.index(onOrBefore: point.day).map { series.points[$0] }
@@ -157,7 +160,7 @@ struct HistoryFigures {
         return [day, phrase(Span(names.0, .accent), point, since: since.0)]
           + (second.map { [phrase(Span(names.1, .comparison), $0, since: since.1)] } ?? [])
       }
-      let short = [Span(period ?? point.day.short, .crosshair)]
+      let short = [Span(history.isAveraged ? time : point.day.short, .crosshair)]
       let wordings = [
         phrases(day, hasChange: true), phrases(day, hasChange: false),
         phrases(short, hasChange: false),
@@ -174,7 +177,7 @@ struct HistoryFigures {
     ])
     if let first = history.series.points.first, first.day < point.day {
       let change = settings.change(from: first, to: point)
-      let since = phrases + [[change, Span(" since \(first.day.shortWithYear)", .dim)]]
+      let since = phrases + [[change, Span(" since \(history.name(of: first.day))", .dim)]]
       return since.fit(in: area) ? since : phrases + [[change]]
     }
     return phrases
@@ -196,7 +199,7 @@ struct HistoryFigures {
     _ statistics: HistoryStatistics, isWide: Bool, of name: Span? = nil
   ) -> Phrases {
     func extreme(_ label: String, _ point: SeriesPoint) -> [Span] {
-      let day = isWide ? " \(point.day.shortWithYear)" : ""
+      let day = isWide ? " \(history.name(of: point.day))" : ""
       return [Span(label, .label), Span(settings.rateText(of: point.rate)), Span(day, .dim)]
     }
     let range = [extreme("Low ", statistics.lowest), extreme("High ", statistics.highest)]
@@ -212,7 +215,9 @@ struct HistoryFigures {
     let range = history.window == nil ? history.range : nil
     let rank = history.isAveraged ? [] : statistics.rankText(on: "", in: range)
     guard !rank.isEmpty else { return [mean(statistics)] }
-    let isThatDay = history.until != nil && history.series.next == nil
+    // The day at the end, not the one of the crosshair.
+    let isAtEnd = history.crosshair == history.series.points.count - 1
+    let isThatDay = history.until != nil && history.series.next == nil && isAtEnd
     let isToday = history.endsToday(history.series, in: state)
     let day = isToday ? "Today: " : isThatDay ? "That day: " : "Last day: "
     return [mean(statistics), [Span(day, .label)] + rank]

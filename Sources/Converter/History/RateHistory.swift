@@ -43,6 +43,9 @@ package struct RateHistory: Equatable, Sendable {
     return state.book.freshness(of: source, at: state.clock.now) == .current
   }
 
+  /// A day of it, or the month whose mean it has there.
+  func name(of day: Day) -> String { isAveraged ? day.nameOfMonth : day.shortWithYear }
+
   var day: Day? { crosshair.map { series.points[$0].day } }
 
   /// The crosshair's day, or its month.
@@ -99,6 +102,11 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   case average
   /// Handled by the parent: shows the crosshair's day and pair on the board.
   case openDay
+}
+
+extension Day {
+  /// `Oct 2022`.
+  var nameOfMonth: String { "\(monthName) \(year)" }
 }
 
 /// The base and the quote currency of a line in a chart.

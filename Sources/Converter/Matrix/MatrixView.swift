@@ -188,7 +188,8 @@ struct MatrixView {
       ])
     }
     if let source = quote.source, let day = quote.day {
-      let texts = [day.shortWithYear, day.short].map {
+      let mean = (quote.average?.period).map { RateTime.mean($0).rates }
+      let texts = [mean ?? day.shortWithYear, mean ?? day.short].map {
         "\(Sources.name(of: source)) \($0)\(quote.isStale ? ", stale" : "")"
       }
       let text = texts.first { (phrases + [[Span($0)]]).fit(in: area) } ?? texts[1]

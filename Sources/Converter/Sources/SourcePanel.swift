@@ -96,7 +96,7 @@ struct SourcePanel {
     }
     let shown = settings.rateText(of: comparison.rate, width: rate.width)
     frame.put(shown, in: rate, role: .amount, align: .trailing)
-    frame.put(comparison.day?.short ?? "", in: rest[0], role: .dim)
+    frame.put(comparison.time, in: rest[0], role: .dim)
     guard !line.isShown else { return }
     guard let change = comparison.difference else {
       if comparison.isFromAnotherDay { frame.put("other day", in: rest[1], role: .dim) }
@@ -111,6 +111,8 @@ struct SourcePanel {
 struct SourceComparison: Equatable {
   let rate: Rational
   let day: Day?
+  /// The day, or the period of a mean.
+  let time: String
   let isStale: Bool
   /// The difference from the board's rate in percent with three decimals; nil without a
   /// rate of the same day there.
@@ -128,6 +130,7 @@ struct SourceComparison: Equatable {
     else { return nil }
     rate = quote.rate
     day = quote.day
+    time = quote.average?.period.name ?? quote.day?.short ?? ""
     isStale = quote.isStale
     let reference = state.selectedRate?.quote
     isFromAnotherDay = reference.map { $0.day != quote.day } ?? false

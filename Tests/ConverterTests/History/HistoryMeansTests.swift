@@ -26,7 +26,7 @@ import Testing
     let mean = try book.average(from: .usd, to: .eur, over: period, today: Samples.clock.today)
     #expect(point.rate == mean.rate)
     let screen = render(state, .standard).text()
-    #expect(screen.contains("mean of each month") && screen.contains("Mean of 2026-10"))
+    #expect(screen.contains("mean of each month") && screen.contains("Mean of Oct 2026"))
     #expect(Samples.press("Left Enter", on: state).board.on?.period != nil)
     let daily = try #require(history(Samples.press("Alt-h")))
     #expect(history(Samples.press("a", on: state))?.series == daily.series)
