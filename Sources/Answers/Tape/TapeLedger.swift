@@ -29,15 +29,16 @@ package struct TapeLedger {
     }
 
     /// What there is to know beside its note, the longest wording first: that its rate is of another day
-    /// than the line, or stale, and its markup.
+    /// than the line, or stale, or that of the total is, and its markup.
     package func remarks(_ settings: Settings) -> [String] {
       guard let conversion else { return [] }
-      let isStale = conversion.isStale || isStale
-      let rate = conversion.rateRemark(on: day, today: today, isStale: isStale)
-      let (short, markup) = (isStale ? "stale" : rate, conversion.markupText(settings))
+      let rate = conversion.rateRemark(on: day, today: today, isStale: conversion.isStale)
+      let total = isStale && !conversion.isStale ? "total stale" : ""
+      let short = conversion.isStale ? "stale" : total.isEmpty ? rate : total
+      let markup = conversion.markupText(settings)
       return [
-        [rate.isEmpty || conversion.source == .user ? rate : "rate \(rate)", markup],
-        [rate, markup], [short, markup], [rate],
+        [rate.isEmpty || conversion.source == .user ? rate : "rate \(rate)", total, markup],
+        [rate, total, markup], [short, markup], [rate, total],
         [short],
       ].map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }.filter { !$0.isEmpty }
     }

@@ -118,6 +118,9 @@ extension State {
       return .fault(remark.joined)
     }
     guard sheet.threshold.reading != nil else { return .empty }
+    guard !sheet.threshold.field.text.contains("%") else {
+      return .fault("type a rate in \(sheet.to.code) per \(sheet.from.code), not a percentage")
+    }
     guard let value = sheet.threshold.value(in: sheet.to) else {
       return .fault("type a rate in \(sheet.to.code) per \(sheet.from.code)")
     }

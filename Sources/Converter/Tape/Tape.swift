@@ -22,7 +22,7 @@ package struct Tape: Equatable, Sendable {
   /// An index into ``shown``.
   package var selected = 0
   /// Only lines that contain all of its words are shown.
-  package internal(set) var filter = ""
+  package private(set) var filter = ""
   package internal(set) var totals = TapeTotals()
   /// What the board showed when a line was added last, as long as the tape has not changed otherwise.
   var lastAdded: RecordedConversion?
@@ -92,6 +92,14 @@ extension Tape {
     } else {
       selected = selected.clamped(toCount: shown.count)
     }
+  }
+
+  /// Shows the lines with these words; the selected one stays selected where it is among them.
+  mutating func show(matching words: String) {
+    let selected = line?.id
+    filter = words
+    let row = shown.firstIndex { $0.id == selected }
+    select(row: row ?? shown.count - 1)
   }
 
   mutating func select(row: Int) { selected = row.clamped(toCount: shown.count) }

@@ -41,7 +41,7 @@ extension State {
     case .move(let count): tape.select(row: tape.selected + count)
     case .select(let row): tape.select(row: row)
     case .last: tape.select(row: tape.shown.count - 1)
-    case .showAll: tape.filter = ""
+    case .showAll: tape.show(matching: "")
     case .delete:
       guard let line = tape.line else {
         notice = Notice("The tape is empty")
@@ -91,6 +91,8 @@ extension State {
   /// Adds lines that are stored: conversions, as one undo step, or events.
   private mutating func append(_ lines: [TapeLine]) {
     tape.lines += lines
+    // A filter does not hide what was just added.
+    if lines.contains(where: { !tape.shown.contains($0) }) { tape.show(matching: "") }
     if let last = lines.last { tape.select(last.id) }
     let added = lines.filter { !$0.isEvent }
     guard !added.isEmpty else { return }
@@ -208,13 +210,19 @@ extension State {
     // A sum is worth what it brings, at the rate of the line.
     let isSum = board.focus == .amount && board.entry.reading?.value == nil
     let amount = isSum ? value / quote.rate : total
+    // The amount of a phrase such as `usd for 100 eur` came from its result.
+    let isSolved =
+      board.focus == .output
+      || board.amount.isComputed && !board.output.isComputed
+        && board.output.value(in: board.to) == value
+    let side: Board.Focus = isSolved ? .output : .amount
     // The text of an endless decimal shows that it was typed.
-    let isComputed = board.focus == .output || amount.exactDecimal == nil
-    let typed = board.entry.portableText.flatMap { text in
+    let isComputed = isSolved || amount.exactDecimal == nil
+    let typed = (isSolved ? board.output : board.amount).portableText.flatMap { text in
       isComputed || text != amount.description ? text : nil
     }
     return RecordedConversion(
-      amount, input: typed.map { .init($0, in: board.focus) }, on: board.on?.day,
+      amount, input: typed.map { .init($0, in: side) }, on: board.on?.day,
       value: settings.rounded(value, in: board.to), quote: quote,
       others: figures.quotes(ofRow: board.selected), addedOn: clock.today)
   }

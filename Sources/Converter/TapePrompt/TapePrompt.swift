@@ -166,8 +166,7 @@ let tapePromptInApp = Reducer<State, Message, Effect> { state, message in
   case .sheet(.child(.tapePrompt(let message))):
     guard case .tapePrompt(let prompt) = state.sheet else { return .none }
     if prompt.purpose == .filter {
-      state.tape.filter = prompt.entry.text
-      state.tape.selected = max(0, state.tape.shown.count - 1)
+      state.tape.show(matching: prompt.entry.text)
     }
     guard message == .confirm else { return .none }
     return state.use(prompt)
@@ -175,7 +174,7 @@ let tapePromptInApp = Reducer<State, Message, Effect> { state, message in
   case .back:
     // Esc shows all lines again.
     if case .tapePrompt(let prompt) = state.sheet, prompt.purpose == .filter {
-      state.tape.filter = ""
+      state.tape.show(matching: "")
     }
 
   default:

@@ -189,7 +189,7 @@ import Testing
     for size in [Size(columns: 80, rows: 24), Size(columns: 60, rows: 18)] {
       let text = render(state, size).text()
       #expect(text.contains("total, stale"), "\(text)")
-      #expect(text.contains("rate stale") || size.columns < 80)
+      #expect(text.contains("total stale") || size.columns < 80)
     }
   }
 

@@ -120,11 +120,11 @@ import Testing
   @Test("the filter needs every word, in text or note, whatever the case")
   func filtering() throws {
     var state = try state()
-    state.tape.filter = "GBP train"
+    state.tape.show(matching: "GBP train")
     #expect(state.tape.shown.map(\.id) == [3])
-    state.tape.filter = "eur"
+    state.tape.show(matching: "eur")
     #expect(state.tape.shown.map(\.id) == [7, 8, 9])
-    state.tape.filter = "nothing like it"
+    state.tape.show(matching: "nothing like it")
     #expect(state.tape.line == nil)
     #expect(reducer.reduce(&state, .tape(.delete)) == .none)
   }
@@ -148,8 +148,21 @@ import Testing
           TapeEntry(conversion, Settings(style: style))))
     }
     tape.lines += try SampleTape.expenses().filter { $0.id != 7 && $0.id != 4 }
-    tape.filter = words
+    tape.show(matching: words)
     #expect(tape.shown.map(\.id) == [0, 1, 2])
+  }
+
+  @Test("leaving the filter keeps the selected line, and a line that it hides shows all")
+  func leavingFilter() throws {
+    var state = try state()
+    state.tape.show(matching: "GBP train")
+    #expect(state.tape.line?.id == 3)
+    state.tape.show(matching: "")
+    #expect(state.tape.line?.id == 3)
+    state.tape.show(matching: "GBP train")
+    let line = try SampleTape.line(10, "2026-10-30", hour: 13, "20", .eur, .jpy)
+    _ = reducer.reduce(&state, .tape(.appended([line])))
+    #expect(state.tape.filter.isEmpty && state.tape.line?.id == 10)
   }
 
   @Test("a line with a date of its own is among the lines of that day")
