@@ -137,8 +137,11 @@ package struct TypedText: Sendable {
   private var followsNumber = false
   /// Why the whole is not understood; nil where it is.
   package private(set) var problem: Problem?
+  private let text: String
+  private let grammar: Grammar
 
   package init(_ text: String, grammar: Grammar, allowsPlain: Bool = false) {
+    (self.text, self.grammar) = (text, grammar)
     guard text.utf8.count <= Limits.bytes else {
       problem = .textTooLong
       return
@@ -178,7 +181,8 @@ package struct TypedText: Sendable {
         break
       }
       if parser.known[place].expected.contains(.currency),
-        parser.known[start].expected.isDisjoint(with: [.currency, .into])
+        parser.known[start].expected.isDisjoint(with: [.currency, .into]),
+        !Currency.search(parser.text.written(place..<parser.count)).isEmpty
       {
         start = place
       }
@@ -209,6 +213,15 @@ package struct TypedText: Sendable {
 }
 
 extension TypedText {
+  /// Whether a phrase can go on with a day's word: `15 monday` cannot.
+  private func mayFollow(_ word: String) -> Bool {
+    let whole = text.dropLast(unfinished.count) + word
+    switch grammar.read(String(whole), allowsPlain: true, advises: false) {
+    case .meaning, .question: return true
+    case .refused(let problem): return problem.offset.map { $0 >= whole.count } ?? true
+    }
+  }
+
   /// What the unfinished word can become: currencies whose code begins with it, words of the grammar,
   /// months and weekdays, other currencies; those with a rate first, withdrawn ones for their whole code.
   package func completions(
@@ -218,7 +231,7 @@ extension TypedText {
     // After a number a word is its power or currency, and no day; after a currency rarely a power.
     let others: Expected = followsNumber ? [.day, .period] : start.isEmpty ? .power : []
     let words = next.subtracting(others).words.filter { $0.hasPrefix(start) && $0 != start }
-    let days = words.filter(Calendar.contains)
+    let days = start.isEmpty ? [] : words.filter { Calendar.contains($0) && mayFollow($0) }
     let grammar = words.filter { !Calendar.contains($0) }
     // After the source a word is likelier than another currency.
     let takesCurrency =
@@ -235,7 +248,7 @@ extension TypedText {
     let isCode = { (match: CurrencyMatch) in Folding.fold(match.currency.code).hasPrefix(start) }
     let shown = ranked.prefix(limit)
     return shown.filter { isCode($0) && isQuoted($0.currency) }.map { .currency($0) }
-      + grammar.map { .word($0) } + (start.isEmpty ? [] : days.map { .word($0) })
+      + grammar.map { .word($0) } + days.map { .word($0) }
       + shown.filter { !isCode($0) || !isQuoted($0.currency) }.map { .currency($0) }
   }
 }

@@ -76,6 +76,12 @@ package struct Board: Equatable, Sendable {
   /// The rows in the list. While a phrase is typed all keep their places.
   var listed: [Int] { phrase == nil ? lineup.others : Array(rows.indices) }
 
+  /// Whether the amount has currencies of its own, and the source is none of them.
+  var isSumOfOthers: Bool {
+    let units = focus == .amount ? amount.reading?.terms.compactMap(\.currency) ?? [] : []
+    return !units.isEmpty && !units.contains(from)
+  }
+
   package var entry: TypedAmount {
     get { focus == .amount ? amount : output }
     set { if focus == .amount { amount = newValue } else { output = newValue } }

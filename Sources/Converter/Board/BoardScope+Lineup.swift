@@ -15,18 +15,32 @@ extension BoardScope {
       if edit.keepsPicker { notice = Notice("\(currency.code) is already a row") }
       return
     }
-    let before = board.lineup
+    let (before, step) = (board.lineup, Draft(board).step)
     let solved = board.focus == .output ? figures : nil
     _ = lineupReducer.reduce(&board.lineup, edit)
     guard board.lineup != before else {
       notice = edit == .remove ? Notice("Keep at least one row") : nil
       return
     }
+    if board.isSumOfOthers { return showSum(insteadOf: step, before) }
     log.record(.board(before))
     let hint = isUnderSheet && edit.keepsPicker ? "" : " " + hint(.undo, in: .converter)
     notice = edit.report(before, board.lineup).map { Notice($0 + hint) }
     if case .show = edit { notice = Notice(summary(of: before, board.lineup)) }
     followResult(from: before, solved)
+  }
+
+  /// Shows the value of a sum in a source that is none of its currencies, as one undo step with the change
+  /// before it.
+  private mutating func showSum(insteadOf step: Lineup, _ before: Lineup) {
+    let figures = figures
+    guard let value = figures.amount else {
+      board.lineup = before
+      notice = figures.fault.map { Notice($0, "Nothing changed") }
+      return
+    }
+    show(value, in: \.amount, currency: board.from)
+    record(from: step)
   }
 
   /// Undoes or redoes the last change, where it is one of the board.
@@ -46,14 +60,17 @@ extension BoardScope {
     let solved = board.focus == .output ? figures : nil
     guard case .board(let lineup) = log.move(step, keeping: .board(before)) else { return }
     board.lineup = lineup
-    let changes =
+    var changes =
       step == .undo ? before.changes(since: lineup) : lineup.changes(since: before)
-    let what = changes.isEmpty ? "" : ": " + changes.joined(separator: ", ")
-    notice = Notice("\(step.done)\(what) \(hint(step.opposite, in: .converter))")
+    defer {
+      let what = changes.isEmpty ? "" : ": " + changes.joined(separator: ", ")
+      notice = Notice("\(step.done)\(what) \(hint(step.opposite, in: .converter))")
+    }
     guard let input = lineup.input, input != before.input else {
       return followResult(from: before, solved)
     }
     board.input = input
+    changes = ["back to \(board.question)"]
     // A text that was put away is typed again.
     guard !board.entry.isFresh else { return }
     board.draft = draft
@@ -70,6 +87,19 @@ extension BoardScope {
     show(
       result(of: solved.amount), in: \.output, currency: board.to,
       isComputed: board.output.isComputed)
+  }
+}
+
+extension Board {
+  /// `1250 USD to EUR`, `USD for 1000 EUR`, with the day that was chosen.
+  fileprivate var question: String {
+    let text = entry.field.text.words.joined(separator: " ")
+    let isSum = amount.reading?.terms.contains { $0.currency != nil } ?? false
+    let pair =
+      focus == .output
+      ? "\(from.code) for \(text) \(to.code)"
+      : "\(text)\(isSum ? "" : " \(from.code)") to \(to.code)"
+    return on.map { "\(pair), \($0.rates)" } ?? pair
   }
 }
 

@@ -113,7 +113,10 @@ extension BoardScope {
   mutating func take(_ conversion: Conversion) {
     guard let amount = Rational(written: conversion.amount) else { return }
     let before = Draft(board).step
-    board.lineup.show(from: conversion.from, to: [conversion.to])
+    // An amount in its own currency has no result: that of the board stays.
+    let isPair = conversion.from != conversion.to
+    let result = board.to == conversion.from ? board.from : board.to
+    board.lineup.show(from: conversion.from, to: [isPair ? conversion.to : result])
     board.on = conversion.on.map { .day($0) }
     board.rate = nil
     board.focus = .amount

@@ -42,6 +42,7 @@ extension BoardScope {
     keepingAmount {
       $0.board.lineup.show(from: from, to: [to])
       ($0.board.day, $0.board.on) = (day, day)
+      if $0.board.isSumOfOthers { $0.show($0.figures.amount, in: \.amount, currency: from) }
     }
     record(from: before)
   }

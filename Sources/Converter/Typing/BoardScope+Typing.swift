@@ -93,7 +93,8 @@ extension BoardScope {
     let field = board.entry.field
     board.lineup = draft.before
     (board.on, board.rate) = (draft.day, draft.rate)
-    draft.phrase = nil
+    let followed = draft.followed
+    (draft.phrase, draft.followed) = (nil, nil)
     defer {
       if board.entry.fault != nil { (board.on, board.rate) = draft.timeBefore }
       board.draft = draft
@@ -110,14 +111,16 @@ extension BoardScope {
       isResult: board.focus == .output, amount: draft.amountBefore, today: clock.today,
       options: options, isQuoted: { quoted.contains($0) })
     if phrase.isMisplaced {
-      let dot = settings.glyphs.separator
-      phrase.refuse(Problem(.usage, "phrases go into Amount \(dot) Tab"))
+      phrase.refuse(
+        Problem(.usage, "phrases go into Amount \(settings.glyphs.separator) Tab"))
     } else if phrase.isWhole, let query = phrase.query, let problem = refusal(of: query) {
       phrase.refuse(problem)
     }
     draft.phrase = phrase
     board.entry.adopt(phrase)
-    if let query = phrase.query, phrase.fault == nil { follow(query) }
+    // While the rest of a phrase is typed, what it said before stays.
+    draft.followed = phrase.query ?? followed
+    if phrase.fault == nil, let query = draft.followed { follow(query) }
   }
 
   /// Why the board cannot show what a phrase asks.
@@ -153,7 +156,9 @@ extension BoardScope {
       let other = query.targets.first ?? before.from
       from = other == to ? before.to : other
     } else {
-      from = query.from ?? before.from
+      // The unit of a sum is one of its currencies.
+      let units = query.amount.terms.compactMap(\.currency)
+      from = query.from ?? (units.contains(before.from) ? nil : units.first) ?? before.from
       let requested = query.targets.filter { $0 != from }
       targets = requested.isEmpty ? [before.to == from ? before.from : before.to] : requested
     }
@@ -190,8 +195,7 @@ extension BoardScope {
     if let query = draft.phrase?.query {
       if board.solves(query) {
         board.output = TypedAmount(of: query, in: board.to, settings: settings)
-        if board.focus == .amount { board.amount = draft.step.input?.amount ?? board.amount }
-        board.focus = .output
+        solve(from: draft)
       } else {
         board.amount = TypedAmount(of: query, in: board.from, settings: settings)
         board.focus = .amount
@@ -203,6 +207,16 @@ extension BoardScope {
     record(from: draft.step)
     board.typedText = text
     return true
+  }
+
+  /// Shows the amount of a result that was typed as a phrase: the cursor stays where it was.
+  private mutating func solve(from draft: Draft) {
+    let isTypedAsAmount = board.focus == .amount
+    if isTypedAsAmount { board.amount = draft.step.input?.amount ?? board.amount }
+    board.focus = .output
+    guard isTypedAsAmount, let amount = figures.amount else { return }
+    board.focus = .amount
+    show(amount, in: \.amount, currency: board.from)
   }
 
   /// Makes the present lineup and input an undo step, and shows what changed.

@@ -18,6 +18,8 @@ package struct Draft: Equatable, Sendable {
   var rate: OwnRate?
   /// nil for a plain amount, which changes nothing but the amount.
   var phrase: TypedPhrase?
+  /// What the board follows: the phrase as far as it was read last.
+  var followed: Query?
   var pastedAmounts: PastedAmounts?
   /// The typed text that a pasted amount replaced.
   var replaced: String?

@@ -36,6 +36,24 @@ import Testing
     }
   }
 
+  @Test(
+    "only a day's word that can follow is offered",
+    arguments: [
+      ("100 usd to gbp on 15 m", ["march", "may"], ["monday"]),
+      ("100 usd on 15 mar 2020 to", [], ["today"]), ("100 usd on m", ["monday"], []),
+    ])
+  func days(text: String, offered: [String], others: [String]) {
+    let words = typed(text).completions(limit: 8).map(\.text)
+    #expect(offered.allSatisfy(words.contains) && !others.contains(where: words.contains))
+  }
+
+  @Test(
+    "a year that is being typed is unfinished",
+    arguments: ["250 sek to nok on 2 jan 2", "250 sek to nok on 2 jan 202", "100 usd on jan 2, 2"])
+  func year(text: String) {
+    #expect(typed(text).problem?.offset == text.count)
+  }
+
   @Test("the amount stays while the target is typed")
   func settled() {
     #expect(typed("100 usd to").meaning?.phrase == "100 USD")

@@ -89,7 +89,7 @@ import Testing
   func unfinished(_ text: String) {
     let state = Samples.type(text, on: Samples.press("Ctrl-U Space"))
     #expect(state.figures.isOutdated)
-    #expect(Samples.press("Enter", on: state).board.from == .usd)
+    #expect(Samples.press("Esc Esc", on: state).board.from == .usd)
   }
 
   @Test("advice changes one word, and is a phrase")

@@ -54,8 +54,37 @@ import Testing
     #expect(typed.figures.amount == Rational(decimal: "111.72"))
     #expect(typed.figures.rows[0] == Rational(100))
     let kept = Samples.press("Enter", on: typed)
-    #expect(kept.board.focus == .output)
+    // The cursor stays, so that the next phrase goes there too.
+    #expect(kept.board.focus == .amount && kept.board.fieldState == .settled)
     #expect(kept.figures.amount == Rational(decimal: "111.72"))
+    #expect(kept.figures.rows[0] == Rational(100))
+    #expect(pair(Samples.type("5 gbp", on: kept)) == "GBP EUR")
+  }
+
+  @Test("what a phrase said so far stays while the rest is typed")
+  func followed() {
+    let whole = Samples.type("100 usd to gbp", on: Samples.press("Ctrl-U Space"))
+    for rest in [" o", " on", " on ", " on 2", " on 2 jan 202"] {
+      let typed = Samples.type(rest, on: whole)
+      #expect(pair(typed) == "USD GBP" && typed.figures.isOutdated, "\(rest)")
+    }
+    let typed = Samples.type(" on 2", on: whole)
+    #expect(typed.figures.rows[typed.board.selected] == whole.figures.rows[whole.board.selected])
+    let plain = Samples.press(String(repeating: "Backspace ", count: 11), on: whole)
+    #expect(pair(plain) == "USD EUR" && plain.board.amount.field.text == " 100")
+  }
+
+  @Test("a source that is none of a sum's currencies shows its value, and undo brings the sum back")
+  func sum() {
+    let sum = Samples.press("Enter", on: Samples.type("12 eur + 30 usd"))
+    let value = sum.figures.rows[sum.board.selected]
+    let changed = Samples.press("Alt-c c h f Enter", on: sum)
+    #expect(changed.board.from == .chf)
+    #expect(changed.board.amount.reading?.terms.allSatisfy { $0.currency == nil } == true)
+    #expect(changed.figures.rows[changed.board.selected] == value)
+    #expect(Samples.press("Alt-u", on: changed).board.amount.field.text == "12 EUR + 30 USD")
+    let other = Samples.press("Enter", on: Samples.type("5 gbp + 3 chf"))
+    #expect(other.board.from == .gbp)
   }
 
   @Test("a space continues the selected amount")
