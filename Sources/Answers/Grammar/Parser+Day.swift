@@ -82,7 +82,7 @@ extension Parser {
     if dayRun(at: start) != nil, tokens[start + 4].text != "0" {
       let values = [start, start + 2, start + 4].compactMap(integer)
       let digits = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
-      return date(values, digits, start..<start + 5)
+      return values.count == 3 ? date(values, digits, start..<start + 5) : []
     }
     // Other eight digits are an amount.
     if let day = Day(compact: tokens[start].text), (1900...2100).contains(day.year) {
