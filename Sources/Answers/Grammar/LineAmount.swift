@@ -25,11 +25,12 @@ package struct LineAmount: Equatable, Sendable {
 
 /// Why a line of pasted text is not used before a person has looked at it.
 package enum LineDoubt: Equatable, Sendable {
-  case whichDay, noDay, whichNumber, whichSign
+  case onTape, whichDay, noDay, whichNumber, whichSign
   case severalAmounts, ownRate, unclear, noCurrency, total
 
   package var text: String {
     switch self {
+    case .onTape: "on the tape"
     case .whichDay: "which day?"
     case .noDay: "no day"
     case .whichNumber: "which number?"

@@ -129,7 +129,7 @@ private let pasteReducer = Reducer<PasteSheet, PasteMessage, Effect> { sheet, me
   case .check:
     sheet.check(sheet.selected, !sheet.lines[sheet.selected].isChecked)
   case .checkAll:
-    let rows = sheet.lines.indices.filter { [nil, .noDay].contains(sheet.lines[$0].doubt) }
+    let rows = sheet.lines.indices.filter { [nil, .noDay, .onTape].contains(sheet.lines[$0].doubt) }
     let isChecked = !rows.allSatisfy { sheet.lines[$0].isChecked }
     for row in rows { sheet.check(row, isChecked) }
   case .chooseDays:

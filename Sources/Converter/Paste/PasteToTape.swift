@@ -15,7 +15,13 @@ extension State {
       return
     }
     var sheet = found
+    let added = tape.lines.compactMap { $0.conversion?.typed }
     for (row, line) in found.lines.enumerated() where line.doubt == nil {
+      // The statement was pasted before.
+      if added.contains(line.pasted) {
+        sheet.lines[row].doubt = .onTape
+        continue
+      }
       sheet.lines[row].isChecked = (try? tapeEntries(of: line.text)) != nil
     }
     self.sheet = .paste(sheet)

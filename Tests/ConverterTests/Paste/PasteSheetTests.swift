@@ -135,6 +135,18 @@ import Testing
       ])
   }
 
+  @Test("a line that was pasted before is not checked again")
+  func twice() throws {
+    let text = "2026-10-01 Taxi 30 USD\n2026-10-02 Hotel 80 EUR"
+    let entries = try added(pasted(text)).map { TapeEntry($0, Settings()) }
+    var state = Samples.state()
+    let line = TapeLine(id: 1, at: Samples.clock.now, entries[0])
+    Samples.send(.tape(.loaded([line])), to: &state)
+    state = pasted(text, on: state)
+    #expect(try sheet(state).lines.map(\.doubt) == [.onTape, nil])
+    #expect(try sheet(state).lines.map(\.isChecked) == [false, true])
+  }
+
   @Test("a checks all lines with one reading, or none")
   func all() throws {
     let none = Samples.press("a a", on: pasted())
