@@ -134,9 +134,9 @@ extension Parser {
       return []
     }
     let start = isMark(",", at: draft.end) ? draft.end + 1 : draft.end
-    // An unknown word directly after the amount may be part of it: `$100 AUDD eur`.
-    return target(draft, at: start, mayBeUnknown: start > draft.end) {
-      start > draft.end || mayFollow($0, draft)
+    let isApart = start > draft.end
+    return target(draft, at: start, mayBeUnknown: isApart || draft.evidence.notes.isEmpty) {
+      isApart || mayFollow($0, draft)
     }.flatMap { list($0, isJoined: false) }
   }
 
@@ -166,7 +166,7 @@ extension Parser {
     }
   }
 
-  /// The draft with one more target.
+  /// The draft with one more target. An unknown word after a symbol may say which: `$100 AUDD eur`.
   private func target(
     _ draft: Draft, at place: Int, mayBeUnknown: Bool = true,
     where isIncluded: (Unit) -> Bool = { _ in true }
