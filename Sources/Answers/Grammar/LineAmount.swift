@@ -44,6 +44,13 @@ package enum LineDoubt: Equatable, Sendable {
   }
 }
 
+/// What is found in a pasted text.
+package struct PastedText: Sendable {
+  package fileprivate(set) var lines: [PastedLine] = []
+  /// Whether the text has lines that were not read.
+  package fileprivate(set) var isCut = false
+}
+
 /// A line of pasted text.
 package struct PastedLine: Equatable, Sendable {
   package let text: String
@@ -62,27 +69,36 @@ extension Grammar {
   /// The amounts with a currency in a text that is not a phrase, line by line.
   package func lines(_ text: String) -> [LineAmount] { pastedLines(text).flatMap(\.amounts) }
 
-  /// The lines with a number of a text that is not a phrase. What one line proves of the order of day and
-  /// month, or of the decimal mark, holds for all, and counts more than the locale; where lines contradict each
-  /// other it is asked.
-  package func pastedLines(_ text: String) -> [PastedLine] {
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    let (found, marks) = pastedLines(lines, in: self)
+  package func pastedLines(_ text: String) -> [PastedLine] { paste(text).lines }
+
+  /// The lines with a number of a text that is not a phrase: of the first thousand, up to the hundredth that has
+  /// no amount. What one line proves of the order of day and month, or of the decimal mark, holds for all, and
+  /// counts more than the locale; where lines contradict each other it is asked.
+  package func paste(_ text: String) -> PastedText {
+    let lines = text.split(maxSplits: 1_000, whereSeparator: \.isNewline).map(String.init)
+    let (found, marks) = paste(lines, in: self)
     var options = options
     options.localeDecimal = marks.count > 1 ? nil : marks.first ?? options.localeDecimal
     guard options != self.options, options.decimal == .auto else { return found }
-    return pastedLines(lines, in: Grammar(today: today, options: options)).found
+    return paste(lines, in: Grammar(today: today, options: options)).found
   }
 
   /// `grammar` reads the amounts, and the phrases as far as this one reads them the same.
-  private func pastedLines(
+  private func paste(
     _ lines: [String], in grammar: Grammar
-  ) -> (found: [PastedLine], marks: Set<DecimalMark>) {
-    let parsers = lines.map { Parser(TokenizedText($0), today: today, options: grammar.options) }
+  ) -> (found: PastedText, marks: Set<DecimalMark>) {
+    let parsers = lines.prefix(1_000).map {
+      Parser(TokenizedText($0), today: today, options: grammar.options)
+    }
     let orders = DayOrders(parsers)
-    var found: [PastedLine] = []
+    var found = PastedText()
     var marks: Set<DecimalMark> = []
+    var unread = 0
     for (line, parser) in zip(lines, parsers) {
+      guard unread < 100 else {
+        found.isCut = true
+        break
+      }
       var reader = LineReader(parser, orders)
       var amounts = reader.amounts()
       marks.formUnion(reader.marks)
@@ -92,12 +108,14 @@ extension Grammar {
         amounts = [LineAmount(text: line, readings: [asked.amount], isPhrase: true)]
       }
       guard !amounts.isEmpty || line.contains(where: \.isNumber) else { continue }
-      found.append(
+      if amounts.isEmpty { unread += 1 }
+      found.lines.append(
         PastedLine(text: line, amounts: amounts, doubt: amounts.isEmpty ? reader.doubt : nil))
     }
+    found.isCut = found.isCut || lines.count > parsers.count
     // Beside lines with a day, one without is not of today.
-    if found.contains(where: { $0.amounts.contains { !$0.days.isEmpty } }) {
-      for line in found.indices { found[line].askForDay() }
+    if found.lines.contains(where: { $0.amounts.contains { !$0.days.isEmpty } }) {
+      for line in found.lines.indices { found.lines[line].askForDay() }
     }
     return (found, marks)
   }

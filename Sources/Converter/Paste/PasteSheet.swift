@@ -23,6 +23,8 @@ package struct PasteSheet: Equatable, Sendable {
   }
 
   var lines: [Line]
+  /// Whether the paste has lines that are not among them.
+  let isCut: Bool
   /// An index into ``lines``.
   package internal(set) var selected = 0
   /// The text of the selected line while it is edited.
@@ -30,7 +32,9 @@ package struct PasteSheet: Equatable, Sendable {
 
   init(_ pasted: String, _ grammar: Grammar) {
     lines = []
-    for line in grammar.pastedLines(pasted) {
+    let found = grammar.paste(pasted)
+    isCut = found.isCut
+    for line in found.lines {
       for amount in line.amounts {
         let number = lines.count
         lines += grammar.choices(of: amount).map {
@@ -129,7 +133,9 @@ private let pasteReducer = Reducer<PasteSheet, PasteMessage, Effect> { sheet, me
   case .check:
     sheet.check(sheet.selected, !sheet.lines[sheet.selected].isChecked)
   case .checkAll:
-    let rows = sheet.lines.indices.filter { [nil, .noDay, .onTape].contains(sheet.lines[$0].doubt) }
+    let rows = sheet.lines.indices.filter {
+      [nil, .noDay, .onTape].contains(sheet.lines[$0].doubt)
+    }
     let isChecked = !rows.allSatisfy { sheet.lines[$0].isChecked }
     for row in rows { sheet.check(row, isChecked) }
   case .chooseDays:

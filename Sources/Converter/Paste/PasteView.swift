@@ -19,7 +19,8 @@ struct PasteView {
 
   func draw(in area: Area, of frame: inout Frame) {
     let checked = sheet.lines.count(where: \.isChecked)
-    let remark = "\(checked) of \(sheet.lines.count) checked"
+    let cut = sheet.isCut ? " \(settings.glyphs.separator) the end is missing: too long" : ""
+    let remark = "\(checked) of \(sheet.lines.count) checked\(cut)"
     let inside = Panel("Amounts in the paste", remark: remark).draw(in: area, of: &frame)
     let window = Window(
       selected: sheet.selected, count: sheet.lines.count, rows: inside.height, anchor: .middle)

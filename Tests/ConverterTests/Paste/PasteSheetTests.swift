@@ -135,6 +135,16 @@ import Testing
       ])
   }
 
+  @Test("of a paste of more than a thousand lines it says so")
+  func cut() throws {
+    let lines = (1...1_001).map { "2 Oct 2026 shop \($0).50 USD" }
+    let whole = pasted(lines.dropLast().joined(separator: "\n"))
+    #expect(try sheet(whole).lines.count == 1_000 && !sheet(whole).isCut)
+    let cut = pasted(lines.joined(separator: "\n"))
+    let text = render(cut, Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("1000 of 1000 checked · the end is missing: too long"), "\(text)")
+  }
+
   @Test("a line that was pasted before is not checked again")
   func twice() throws {
     let text = "2026-10-01 Taxi 30 USD\n2026-10-02 Hotel 80 EUR"
