@@ -40,6 +40,9 @@ struct ECBColumns {
     guard currencies.count + unknown == names.count else {
       throw PayloadError(.duplicate, "a currency has two columns", row: "line 1")
     }
+    guard !currencies.contains(.eur) else {
+      throw PayloadError(.unexpected, "the base itself, EUR, has a column", row: "line 1")
+    }
     let order = currencies
     slots = found.map { currency in currency.flatMap { order.firstIndex(of: $0) } }
     rates = Array(repeating: nil, count: currencies.count)

@@ -82,6 +82,13 @@ import Testing
     #expect(PayloadError(.malformed, "x\u{1B}y", row: "a\u{202E}b").description == "a?b: x?y")
   }
 
+  @Test("a column of the ECB's base is refused")
+  func baseColumn() {
+    let table = "Date,USD,EUR,\n2026-10-30,1.1172,4.5325,\n"
+    let error = payloadError { try Source.ecb.decode(Array(table.utf8)) }
+    #expect(error?.message == "the base itself, EUR, has a column")
+  }
+
   @Test("a currency that is listed twice is refused, even with the same rate")
   func duplicates() throws {
     let text = String(decoding: try Sample.bytes("ecb/debian12-eurofxref-daily.xml"), as: UTF8.self)
