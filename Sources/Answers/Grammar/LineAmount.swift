@@ -93,7 +93,7 @@ extension Grammar {
     let orders = DayOrders(parsers)
     var found = PastedText()
     var marks: Set<DecimalMark> = []
-    var unread = 0
+    var (unread, hasDay) = (0, false)
     for (line, parser) in zip(lines, parsers) {
       guard unread < 100 else {
         found.isCut = true
@@ -109,12 +109,13 @@ extension Grammar {
       }
       guard !amounts.isEmpty || line.contains(where: \.isNumber) else { continue }
       if amounts.isEmpty { unread += 1 }
+      hasDay = hasDay || amounts.isEmpty && reader.day(outside: []) != nil
       found.lines.append(
         PastedLine(text: line, amounts: amounts, doubt: amounts.isEmpty ? reader.doubt : nil))
     }
     found.isCut = found.isCut || lines.count > parsers.count
-    // Beside lines with a day, one without is not of today.
-    if found.lines.contains(where: { $0.amounts.contains { !$0.days.isEmpty } }) {
+    // Beside lines with a day, or under one, a line without is not of today.
+    if hasDay || found.lines.contains(where: { $0.amounts.contains { !$0.days.isEmpty } }) {
       for line in found.lines.indices { found.lines[line].askForDay() }
     }
     return (found, marks)

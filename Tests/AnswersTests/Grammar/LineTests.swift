@@ -122,6 +122,8 @@ import Testing
   func noDay() {
     let found = Self.amounts("2026-10-05 Hotel 88 CHF\nTaxi 30 USD", in: "C")
     #expect(found.map(\.doubt) == [nil, .noDay])
+    let under = Self.amounts("15 March 2024\nCoffee 3.50 USD\nTea 2.50 USD", in: "C")
+    #expect(under.map(\.doubt) == [.noDay, .noDay])
   }
 
   @Test("no line of a long paste is left out")
