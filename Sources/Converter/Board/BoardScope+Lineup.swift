@@ -23,7 +23,10 @@ extension BoardScope {
       return
     }
     if board.isSumOfOthers { return showSum(insteadOf: step, before) }
-    log.record(.board(before))
+    // The amount and the day are not of this step.
+    var replaced = before
+    replaced.input = nil
+    log.record(.board(replaced))
     let hint = isUnderSheet && edit.keepsPicker ? "" : " " + hint(.undo, in: .converter)
     notice = edit.report(before, board.lineup).map { Notice($0 + hint) }
     if case .show = edit { notice = Notice(summary(of: before, board.lineup)) }
@@ -58,7 +61,10 @@ extension BoardScope {
     let draft = Draft(board)
     let before = board.lineup
     let solved = board.focus == .output ? figures : nil
-    guard case .board(let lineup) = log.move(step, keeping: .board(before)) else { return }
+    guard case .board(let lineup) = log.next(step) else { return }
+    var replaced = before
+    replaced.input = lineup.input == nil ? nil : before.input ?? board.input
+    _ = log.move(step, keeping: .board(replaced))
     board.lineup = lineup
     var changes =
       step == .undo ? before.changes(since: lineup) : lineup.changes(since: before)
@@ -66,7 +72,8 @@ extension BoardScope {
       let what = changes.isEmpty ? "" : ": " + changes.joined(separator: ", ")
       notice = Notice("\(step.done)\(what) \(hint(step.opposite, in: .converter))")
     }
-    guard let input = lineup.input, input != before.input else {
+    guard let input = lineup.input else {
+      board.lineup.input = before.input
       return followResult(from: before, solved)
     }
     board.input = input

@@ -120,6 +120,8 @@ extension State {
 extension Change {
   fileprivate var kept: KeptChange? {
     switch self {
+    // A text that is not read means nothing after a restart.
+    case .board(let lineup) where lineup.input.map({ $0.entry.portableText == nil }) ?? false: nil
     case .board(let lineup): .board(KeptLineup(lineup))
     case .day: nil
     case .tape(let change): .tape(change)

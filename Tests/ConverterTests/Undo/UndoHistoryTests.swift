@@ -117,6 +117,14 @@ import Testing
     #expect(state.preferences.undo?.log.past.count == 100)
   }
 
+  @Test("a text that is not read is no step after a restart")
+  func unread() throws {
+    let state = Samples.press("Esc", on: Samples.type("abc def", on: Samples.press("5 Enter")))
+    #expect(state.log.past.count == 2 && state.preferences.undo?.log.past.count == 1)
+    let undone = Samples.press("Alt-u", on: try restarted(state))
+    #expect(undone.board.amount.field.text == "1")
+  }
+
   @Test("nothing to undo is not kept")
   func empty() {
     #expect(Samples.state().preferences.undo == nil)

@@ -84,6 +84,19 @@ import Testing
     #expect(Samples.press("Alt-u", on: next).board.from == .usd)
   }
 
+  @Test("taking back a swap leaves the day and the amount, also between phrases")
+  func swapBetweenPhrases() {
+    let day = Samples.press("Shift-Left", on: Samples.press("Enter", on: Samples.type("100")))
+    let swapped = Samples.press("Alt-s", on: day)
+    let typed = Samples.press("Enter", on: Samples.type("5", on: swapped))
+    let undone = Samples.press("Alt-u Alt-u", on: typed)
+    #expect(undone.board.lineup.from == .usd && undone.board.on == day.board.on)
+    #expect(undone.board.amount.field.text == "100")
+    let redone = Samples.press("Alt-U Alt-U", on: undone)
+    #expect(redone.board.from == .eur && redone.board.amount.field.text == "5")
+    #expect(redone.board.on == day.board.on)
+  }
+
   @Test("a typed result stays when the day is taken back, and the amount follows")
   func dayOfResult() {
     let state = Samples.press("Tab 5 0 Shift-Left Alt-u")
