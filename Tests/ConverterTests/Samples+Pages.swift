@@ -29,3 +29,14 @@ extension Samples {
     }
   }
 }
+
+extension SheetRoom {
+  /// Reduces a message in the samples.
+  ///
+  /// - Returns: the notice about it.
+  @discardableResult mutating func take(_ message: RoomMessage) -> Notice? {
+    var notice: Notice?
+    _ = reduce(message, in: Samples.state(), notice: &notice)
+    return notice
+  }
+}

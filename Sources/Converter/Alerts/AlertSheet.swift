@@ -17,6 +17,8 @@ package struct AlertSheet: Equatable, Sendable {
   package internal(set) var direction: Alert.Direction?
   /// Whether the list has the keys, so that letters are commands; else the cursor is in the field.
   package internal(set) var isInList = false
+  /// An index into ``Alerts/ordered(for:_:)``; other processes may have made the list shorter.
+  package internal(set) var selected = 0
   /// For reading the threshold: as in `agio alerts add`, only a locale decides an ambiguous one.
   let settings: Settings
 
@@ -28,8 +30,11 @@ package struct AlertSheet: Equatable, Sendable {
   }
 
   func chosen(in alerts: Alerts) -> Alert? {
-    alerts.list.isEmpty ? nil : alerts.ordered(for: from, to)[alerts.selected]
+    alerts.list.isEmpty ? nil : alerts.ordered(for: from, to)[row(in: alerts)]
   }
+
+  /// The selected row.
+  func row(in alerts: Alerts) -> Int { selected.clamped(toCount: alerts.list.count) }
 
   /// Clears the field for the next threshold.
   mutating func clear() {
@@ -65,33 +70,49 @@ package enum AlertSheetMessage: Equatable, Sendable, Codable {
   case clear
   /// Swaps the currencies of the pair.
   case turn
-  /// Handled by the parent: selects an alert by its index.
+  /// Selects an alert by its index.
   case select(Int)
-  /// Handled by the parent: moves the selection down, or up when negative.
+  /// Moves the selection down, or up when negative.
   case move(Int)
-  /// Handled by the parent: adds the typed alert.
+  /// Adds the typed alert.
   case add
 }
 
-let alertSheetReducer = Reducer<AlertSheet, AlertSheetMessage, Effect> { sheet, message in
-  switch message {
-  case .edit(let edit):
-    // An edit that does not fit is ignored; rates are much shorter.
-    _ = sheet.threshold.apply(edit, options: sheet.settings.reading)
-    sheet.readSide()
-  case .switchFocus:
-    sheet.isInList.toggle()
-  case .clear:
-    sheet.clear()
-  case .choose(let direction):
-    sheet.direction = direction
-  case .turn:
-    (sheet.from, sheet.to) = (sheet.to, sheet.from)
-    sheet.direction = nil
-  case .select, .move, .add:
-    break
+extension AlertSheet {
+  package mutating func reduce(
+    _ message: AlertSheetMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .edit(let edit):
+      // An edit that does not fit is ignored; rates are much shorter.
+      _ = threshold.apply(edit, options: settings.reading)
+      readSide()
+    case .switchFocus:
+      isInList.toggle()
+    case .clear:
+      clear()
+      // It was about the text.
+      notice = nil
+    case .choose(let direction):
+      self.direction = direction
+    case .turn:
+      (from, to) = (to, from)
+      direction = nil
+    case .select(let row):
+      selected = row.clamped(toCount: app.alerts.list.count)
+    case .move(let rows):
+      selected = (row(in: app.alerts) + rows).clamped(toCount: app.alerts.list.count)
+    case .add:
+      switch app.draft(self) {
+      case .alert(let alert, _):
+        clear()
+        return .perform(.alerts(.add(alert)))
+      case .empty: notice = Notice("No alert added: type a rate first", .problem)
+      case .fault(let reason): notice = Notice("No alert added: \(reason)", .problem)
+      }
+    }
+    return .none
   }
-  return .none
 }
 
 /// The alert that the typed threshold describes.
@@ -195,17 +216,10 @@ extension AlertSheet: SheetRoom {
     .alerts(AlertSheet(from: state.board.from, to: state.board.to, settings: state.settings))
   }
 
-  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = alertSheetReducer.pullback(
-    case: CasePath(embed: Sheet.alerts) { $0.room as? AlertSheet },
-    message: CasePath(embed: SheetMessage.alerts) {
-      if case .alerts(let message) = $0 { message } else { nil }
-    })
-
-  package static let inApp: Reducer<State, Message, Effect>? = alertsInApp
-
-  package static func following(
-    _ app: Reducer<State, Message, Effect>
-  ) -> Reducer<State, Message, Effect> { app.checkingAlerts() }
+  package static let messages = CasePath(embed: SheetMessage.alerts) {
+    if case .alerts(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .alerts(self) }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
@@ -245,8 +259,6 @@ extension AlertSheet: SheetRoom {
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
-
-  private func send(_ message: AlertSheetMessage) -> Message { .sheet(.child(.alerts(message))) }
 
   package func size(in room: Area, of state: State) -> Size { Size(columns: 72, rows: 16) }
 

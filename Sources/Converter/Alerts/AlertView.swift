@@ -28,7 +28,7 @@ struct AlertView {
 
   func draw(in area: Area, of frame: inout Frame) {
     let alerts = state.alerts.ordered(for: sheet.from, sheet.to)
-    let remark = alerts.isEmpty ? "" : "\(state.alerts.selected + 1) of \(alerts.count)"
+    let remark = alerts.isEmpty ? "" : "\(sheet.row(in: state.alerts) + 1) of \(alerts.count)"
     let inside = Panel("Alerts", remark: remark).draw(in: area, of: &frame)
     let rows = inside.rows(Self.rows)
     let (threshold, answer, list) = (rows[0], rows[1], rows[3])
@@ -52,10 +52,11 @@ struct AlertView {
   private func draw(_ alerts: [Alert], in area: Area, of frame: inout Frame) {
     if alerts.isEmpty { frame.put("No alerts yet", in: area, role: .dim) }
     let window = Window(
-      selected: state.alerts.selected, count: alerts.count, rows: area.height, anchor: .middle)
+      selected: sheet.row(in: state.alerts), count: alerts.count, rows: area.height, anchor: .middle
+    )
     for (line, index) in zip(area.lines, window.indices) {
       frame.mark(.row(index), in: line)
-      draw(alerts[index], isSelected: index == state.alerts.selected, in: line, of: &frame)
+      draw(alerts[index], isSelected: index == sheet.row(in: state.alerts), in: line, of: &frame)
     }
   }
 

@@ -10,11 +10,7 @@ import Screen
 /// other's.
 package struct Alerts: Equatable, Sendable {
   /// Oldest first; other agio processes change it too.
-  package var list: [Alert] = [] { didSet { selected = selected.clamped(toCount: list.count) } }
-  /// An index into ``ordered(for:_:)``.
-  package internal(set) var selected = 0 {
-    didSet { selected = selected.clamped(toCount: list.count) }
-  }
+  package var list: [Alert] = []
   /// The publications this session has reported, by the number of the alert: a store that cannot be
   /// written does not know of them.
   package internal(set) var reported: [Int64: Day] = [:]
@@ -50,10 +46,12 @@ package struct Alerts: Equatable, Sendable {
     return "\(alert.text(state.settings.style)) \(verb)"
   }
 
-  package static func select(_ alert: Alert, in state: inout State) {
-    guard case .alerts(let sheet) = state.sheet else { return }
+  /// Selects an alert in the open sheet.
+  static func select(_ alert: Alert, in state: inout State) {
+    guard case .alerts(var sheet) = state.sheet else { return }
     let list = state.alerts.ordered(for: sheet.from, sheet.to)
-    state.alerts.selected = list.firstIndex { $0.id == alert.id } ?? state.alerts.selected
+    sheet.selected = list.firstIndex { $0.id == alert.id } ?? sheet.selected
+    state.sheet = .alerts(sheet)
   }
 }
 
@@ -81,7 +79,7 @@ package enum AlertsMessage: Equatable, Sendable, Codable {
 }
 
 /// Loads, adds, deletes and re-arms alerts, takes their changes back, and announces those that triggered.
-let alertsInApp = Reducer<State, Message, Effect> { state, message in
+let alertReducer = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .open(.alerts), .alerts(.propose):
     if case .alerts(.propose(let from, let to)) = message {
@@ -89,35 +87,10 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
       state.sheet = .alerts(AlertSheet(from: from, to: to, settings: state.settings))
     }
     state.alerts.unseen = 0
-    state.alerts.selected = 0
     return Alerts.loading
   case .alerts(.loaded(let list)):
     state.alerts.list = list
     state.alerts.markReported()
-  case .sheet(.child(.alerts(.select(let row)))):
-    state.alerts.selected = row
-  case .sheet(.child(.alerts(.clear))):
-    // It was about the text.
-    state.notice = nil
-  case .sheet(.child(.alerts(.move(let rows)))):
-    state.alerts.selected += rows
-
-  case .sheet(.child(.alerts(.add))):
-    guard case .alerts(var sheet) = state.sheet else { return .none }
-    let alert: Alert
-    switch state.draft(sheet) {
-    case .alert(let draft, _): alert = draft
-    case .empty:
-      state.notice = Notice("No alert added: type a rate first", .problem)
-      return .none
-    case .fault(let reason):
-      state.notice = Notice("No alert added: \(reason)", .problem)
-      return .none
-    }
-    sheet.clear()
-    state.sheet = .alerts(sheet)
-    return .perform(.alerts(.add(alert)))
-
   case .alerts(.added(let alert)):
     state.alerts.list.append(alert)
     state.record(AlertChange(after: alert))

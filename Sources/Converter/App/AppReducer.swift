@@ -3,8 +3,8 @@
 import Rates
 import Reducers
 
-/// The whole app: the board, the other features, and what depends on them. Sheets open before the
-/// reducers of the rooms, which may react to that.
+/// The whole app: the board, what lasts beside it, and the room on top. What follows from any message is
+/// last; a fetch is on the tape before the alerts it triggers.
 package let appReducer = Reducer<State, Message, Effect>.combine(
   [
     boardReducer.pullback(
@@ -20,42 +20,40 @@ package let appReducer = Reducer<State, Message, Effect>.combine(
       }),
     sessionReducer,
     undoReducer,
-    clockInApp,
-    reloadInApp,
-    configurationInApp,
-    sheetsInApp,
-    themesInApp,
-    copyInApp,
-    filesInApp,
-  ] + Sheet.rooms.compactMap { $0.inApp } + Page.rooms.compactMap { $0.inApp }
+    clockReducer,
+    fetchReducer,
+    configurationReducer,
+    sheetReducer,
+    themeReducer,
+    copyReducer,
+    fileReducer,
+    roomReducer,
+    alertReducer,
+    sourceReducer,
+    tapeReducer,
+  ]
 )
 .ifLet(
   \.sheet,
   message: CasePath(embed: Message.sheet) {
     if case .sheet(let message) = $0 { message } else { nil }
   },
-  id: { type(of: $0.room).place }, then: sheetReducer
+  id: { type(of: $0.room).place }, then: Reducer { _, _ in .none }
 )
 .forEach(
   \.pages,
   message: CasePath(embed: Message.pages) {
     if case .pages(let message) = $0 { message } else { nil }
   },
-  each: pageReducer
+  each: Reducer { _, _ in .none }
 )
-.followedInRooms()
+.lookingUpHistories()
+.lookingUpMatrix()
+.writingTape()
+.checkingAlerts()
 .lookingUpRates()
 .savingPreferences()
 .expiringNotices()
-
-extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
-  /// With what follows in each room. The pages are first: a fetch is on the tape before the alerts it
-  /// triggers.
-  fileprivate func followedInRooms() -> Self {
-    let pages = Page.rooms.reduce(self) { $1.following($0) }
-    return Sheet.rooms.reduce(pages) { $1.following($0) }
-  }
-}
 
 /// The start and the end of a session, what is stored, notices, and going back.
 private let sessionReducer = Reducer<State, Message, Effect> { state, message in
@@ -117,7 +115,7 @@ private let sessionReducer = Reducer<State, Message, Effect> { state, message in
 }
 
 /// Reads the clock again when the age of a rate or the next publication changes.
-let clockInApp = Reducer<State, Message, Effect> { state, message in
+let clockReducer = Reducer<State, Message, Effect> { state, message in
   guard case .clock(let reading) = message else { return .none }
   state.clock = reading
   return .perform(.readClock).delayed(by: .seconds(state.secondsToNextReading))

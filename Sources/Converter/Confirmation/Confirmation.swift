@@ -44,10 +44,20 @@ extension Confirmation: SheetRoom {
     all.first { $0.action == action }?.question(state).map { .confirmation(Confirmation($0)) }
   }
 
-  package static let inApp: Reducer<State, Message, Effect>? = confirmationInApp
+  package static let messages = CasePath(embed: SheetMessage.confirmation) {
+    if case .confirmation(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .confirmation(self) }
+
+  /// Closes it, and sends what was confirmed.
+  package mutating func reduce(
+    _ message: ConfirmationMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    .batch(.send(.sheet(.dismiss)), .send(question.accepted))
+  }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
-    action == .confirm ? .sheet(.child(.confirmation(.accept))) : nil
+    action == .confirm ? send(.accept) : nil
   }
 
   package func size(in room: Area, of state: State) -> Size {
@@ -61,14 +71,6 @@ extension Confirmation: SheetRoom {
 
 extension Place {
   package static let confirmation = Place("confirmation", title: "Confirmation")
-}
-
-/// Closes the sheet and sends what was confirmed.
-let confirmationInApp = Reducer<State, Message, Effect> { state, message in
-  guard case .sheet(.child(.confirmation(.accept))) = message,
-    case .confirmation(let confirmation) = state.sheet
-  else { return .none }
-  return .batch(.send(.sheet(.dismiss)), .send(confirmation.question.accepted))
 }
 
 /// The title and the paragraphs of a question. The footer shows the key for yes.

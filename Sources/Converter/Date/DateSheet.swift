@@ -74,28 +74,8 @@ package enum DateMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
   /// Goes to the next or the previous publication; after the last, to the newest rates.
   case step(forward: Bool)
+  /// Uses the date: for the rates, or the history's crosshair.
   case choose
-  /// Handled by the parent: a day or a period was chosen; nil for the newest rates.
-  case chosen(RateTime?)
-}
-
-/// Handles typing and choosing a date. Invalid and ambiguous text, dates in the future and before all
-/// rates cannot be chosen.
-package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, message in
-  switch message {
-  case .edit(let edit):
-    sheet.entry.apply(edit)
-
-  case .choose:
-    switch sheet.input {
-    case .newest, .day, .mean: return .batch(.send(.chosen(sheet.time)), .dismiss)
-    case .future, .tooEarly, .refused, .invalid: break
-    }
-
-  case .chosen, .step:
-    break
-  }
-  return .none
 }
 
 extension DateSheet {
@@ -132,13 +112,51 @@ extension DateSheet: SheetRoom {
         on: time, today: state.clock.today, first: first, reading: state.settings.reading))
   }
 
-  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = dateReducer.pullback(
-    case: CasePath(embed: Sheet.date) { $0.room as? DateSheet },
-    message: CasePath(embed: SheetMessage.date) {
-      if case .date(let message) = $0 { message } else { nil }
-    })
+  package static let messages = CasePath(embed: SheetMessage.date) {
+    if case .date(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .date(self) }
 
-  package static let inApp: Reducer<State, Message, Effect>? = dateInApp
+  /// Invalid and ambiguous text, dates in the future and before all rates are not used.
+  package mutating func reduce(
+    _ message: DateMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .edit(let edit):
+      entry.apply(edit)
+    case .step(let forward):
+      step(forward: forward, in: app)
+    case .choose:
+      switch input {
+      case .newest, .day, .mean:
+        return .batch(.send(use(in: app)), .send(.sheet(.dismiss)))
+      case .future(let day):
+        notice = Notice("Not used: \(day.long) is in the future", .problem)
+      case .tooEarly(let day, let first):
+        notice = Notice("Not used: no rates for \(day.long), the first: \(first.long)", .problem)
+      case .refused(let problem):
+        notice = Notice(problem, "Not used")
+      case .invalid:
+        notice = Notice("Not a date: \(entry.text)", .problem)
+      }
+    }
+    return .none
+  }
+
+  private mutating func step(forward: Bool, in app: State) {
+    let source = app.book.resolver(app.sourceInView).main
+    let day = time?.last(today: app.clock.today)
+    if forward {
+      show(day.flatMap { app.book.publicationDay(of: source, after: $0) })
+    } else if let before = app.book.publicationDay(of: source, beforeThatOn: day) {
+      show(before)
+    }
+  }
+
+  private func use(in app: State) -> Message {
+    let day = time?.last(today: app.clock.today)
+    return app.onTopHistory(day.map { .goTo($0) } ?? .last) ?? .board(.show(time))
+  }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
@@ -150,8 +168,6 @@ extension DateSheet: SheetRoom {
   }
 
   package func message(editing edit: FieldEdit, in state: State) -> Message? { send(.edit(edit)) }
-
-  private func send(_ message: DateMessage) -> Message { .sheet(.child(.date(message))) }
 
   package func size(in room: Area, of state: State) -> Size { Size(columns: 56, rows: 10) }
 
@@ -166,48 +182,4 @@ extension Action {
 
 extension Place {
   package static let date = Place("date", title: "Rates of a day or a period", typing: .text)
-}
-
-/// Steps between publications, and uses the chosen date: for the rates, or the history's crosshair.
-let dateInApp = Reducer<State, Message, Effect> { state, message in
-  switch message {
-  case .sheet(.child(.date(.step(let forward)))):
-    guard case .date(var sheet) = state.sheet else { return .none }
-    state.step(&sheet, forward: forward)
-    state.sheet = .date(sheet)
-  case .sheet(.child(.date(.choose))):
-    guard case .date(let sheet) = state.sheet else { return .none }
-    switch sheet.input {
-    case .newest, .day, .mean: break
-    case .future(let day):
-      state.notice = Notice("Not used: \(day.long) is in the future", .problem)
-    case .tooEarly(let day, let first):
-      state.notice = Notice(
-        "Not used: no rates for \(day.long), the first: \(first.long)", .problem)
-    case .refused(let problem):
-      state.notice = Notice(problem, "Not used")
-    case .invalid:
-      state.notice = Notice("Not a date: \(sheet.entry.text)", .problem)
-    }
-  case .sheet(.child(.date(.chosen(let time)))):
-    guard state.openHistory != nil else { return .send(.board(.show(time))) }
-    let day = time?.last(today: state.clock.today)
-    let message = state.onTopPage(.history(day.map { .goTo($0) } ?? .last))
-    return message.map { .send($0) } ?? .none
-  default:
-    break
-  }
-  return .none
-}
-
-extension State {
-  fileprivate func step(_ sheet: inout DateSheet, forward: Bool) {
-    let source = book.resolver(sourceInView).main
-    let day = sheet.time?.last(today: clock.today)
-    if forward {
-      sheet.show(day.flatMap { book.publicationDay(of: source, after: $0) })
-    } else if let before = book.publicationDay(of: source, beforeThatOn: day) {
-      sheet.show(before)
-    }
-  }
 }

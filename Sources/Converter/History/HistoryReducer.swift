@@ -5,50 +5,67 @@ import Rates
 import Reducers
 import Screen
 
-/// Changes the days and the pairs shown, and moves the crosshair.
-package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { history, message in
-  let points = history.series.points
-  switch message {
-  case .choose(let range):
-    history.show(range)
-  case .move(let columns, let width):
-    history.move(columns: columns, width: width)
-  case .step(let count):
-    guard let index = history.crosshair else { return .none }
-    history.step(to: index + count)
-  case .select(let index):
-    guard history.crosshair != nil else { return .none }
-    history.step(to: index)
-  case .month(let count):
-    guard let day = history.day else { return .none }
-    history.move(to: day.adding(months: count), forward: count > 0)
-  case .goTo(let day):
-    history.openWindow(toShow: day)
-    history.move(to: day, forward: day >= history.day ?? day)
-  case .first:
-    history.cursor = points.first?.day
-  case .last:
-    history.cursor = nil
-  case .extreme(let highest):
-    guard let statistics = history.series.statistics else { return .none }
-    history.cursor = (highest ? statistics.highest : statistics.lowest).day
-  case .show(let from, let to, let source):
-    (history.from, history.to, history.source) = (from, to, source)
-    if history.other == history.pair { history.other = nil }
-  case .swap:
-    (history.from, history.to) = (history.to, history.from)
-    history.other = history.other?.swapped
-  case .compare(let pair):
-    history.other = pair == history.pair || pair?.from == pair?.to ? nil : pair
-  case .average:
-    history.isAveraged.toggle()
-  case .openDay, .nextPair, .changeRange, .zoom:
-    break
-  }
-  return .none
-}
-
 extension RateHistory {
+  /// Changes the days and the pairs shown, and moves the crosshair.
+  package mutating func reduce(
+    _ message: HistoryMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .choose(let range):
+      show(range)
+    case .changeRange(let longer):
+      guard let next = next(longer: longer) else {
+        notice = HistoryRange.limit(longer: longer)
+        break
+      }
+      show(next)
+    case .zoom(let closer):
+      guard let zoomed = zoomed(closer: closer) else {
+        notice = Notice(
+          closer ? "The chart cannot show fewer days" : "The chart already shows all days")
+        break
+      }
+      self = zoomed
+    case .move(let columns, let width):
+      move(columns: columns, width: width)
+    case .step(let count):
+      if let crosshair { step(to: crosshair + count) }
+    case .select(let index):
+      if crosshair != nil { step(to: index) }
+    case .month(let count):
+      if let day { move(to: day.adding(months: count), forward: count > 0) }
+    case .goTo(let day):
+      openWindow(toShow: day)
+      move(to: day, forward: day >= self.day ?? day)
+    case .first:
+      cursor = series.points.first?.day
+    case .last:
+      cursor = nil
+    case .extreme(let highest):
+      guard let statistics = series.statistics else { break }
+      cursor = (highest ? statistics.highest : statistics.lowest).day
+    case .nextPair(let places):
+      guard let next = otherRow(places, in: app) else { break }
+      (to, source) = (next, app.source(from: from, to: next, over: range))
+      if other == pair { other = nil }
+    case .swap:
+      (from, to) = (to, from)
+      other = other?.swapped
+    case .compare(let pair):
+      other = pair == self.pair || pair?.from == pair?.to ? nil : pair
+    case .average:
+      isAveraged.toggle()
+    case .openDay:
+      guard let time else { break }
+      return .batch(app.leavingPage, .send(.board(.showPair(from, to, on: time))))
+    }
+    return .none
+  }
+
+  private func next(longer: Bool) -> HistoryRange? {
+    window.map { HistoryRange.next(longer: longer, than: $0) } ?? range.next(longer: longer)
+  }
+
   mutating func show(_ range: HistoryRange) {
     self.range = range
     window = nil
@@ -160,41 +177,33 @@ extension RateHistory: PageRoom {
     .history(state.chart)
   }
 
-  package static let reducer: Reducer<Page, PageMessage, Effect>? =
-    historyReducer.pullback(
-      case: CasePath(embed: Page.history) { $0.room as? RateHistory },
-      message: CasePath(embed: PageMessage.history) {
-        if case .history(let message) = $0 { message } else { nil }
-      })
-
-  package static let inApp: Reducer<State, Message, Effect>? = historyInApp
-
-  package static func following(
-    _ app: Reducer<State, Message, Effect>
-  ) -> Reducer<State, Message, Effect> { app.lookingUpHistories() }
+  package static let messages = CasePath(embed: PageMessage.history) {
+    if case .history(let message) = $0 { message } else { nil }
+  }
+  package var page: Page { .history(self) }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
-    case .openDay: day == nil ? nil : state.send(.openDay)
+    case .openDay: day == nil ? nil : send(.openDay, in: state)
     case .reload: state.reload(.auto)
-    case .cursorLeft, .dayBack: state.send(.step(-1))
-    case .cursorRight, .dayOn: state.send(.step(1))
-    case .pageUp: state.send(.month(-1))
-    case .pageDown: state.send(.month(1))
-    case .first: state.send(.first)
-    case .last: state.send(.last)
-    case .highestDay: state.send(.extreme(highest: true))
-    case .lowestDay: state.send(.extreme(highest: false))
-    case .zoomIn: state.send(.zoom(closer: true))
-    case .zoomOut: state.send(.zoom(closer: false))
-    case .shorterRange: state.send(.changeRange(longer: false))
-    case .longerRange: state.send(.changeRange(longer: true))
-    case .swap: state.send(.swap)
-    case .average: state.send(.average)
-    case .up where !otherRows(in: state).isEmpty: state.send(.nextPair(-1))
-    case .down where !otherRows(in: state).isEmpty: state.send(.nextPair(1))
+    case .cursorLeft, .dayBack: send(.step(-1), in: state)
+    case .cursorRight, .dayOn: send(.step(1), in: state)
+    case .pageUp: send(.month(-1), in: state)
+    case .pageDown: send(.month(1), in: state)
+    case .first: send(.first, in: state)
+    case .last: send(.last, in: state)
+    case .highestDay: send(.extreme(highest: true), in: state)
+    case .lowestDay: send(.extreme(highest: false), in: state)
+    case .zoomIn: send(.zoom(closer: true), in: state)
+    case .zoomOut: send(.zoom(closer: false), in: state)
+    case .shorterRange: send(.changeRange(longer: false), in: state)
+    case .longerRange: send(.changeRange(longer: true), in: state)
+    case .swap: send(.swap, in: state)
+    case .average: send(.average, in: state)
+    case .up where !otherRows(in: state).isEmpty: send(.nextPair(-1), in: state)
+    case .down where !otherRows(in: state).isEmpty: send(.nextPair(1), in: state)
     case .date, .compare, .exportSeries: .open(action)
-    case .endComparison: other == nil ? nil : state.send(.compare(nil))
+    case .endComparison: other == nil ? nil : send(.compare(nil), in: state)
     default: nil
     }
   }
@@ -208,20 +217,20 @@ extension RateHistory: PageRoom {
     }
     guard let layout = Layout(size, state.contents(for: size)) else { return nil }
     let width = HistoryView(history: self, state: state).chartWidth(in: layout.content)
-    return state.send(.move(columns: columns, width: width))
+    return send(.move(columns: columns, width: width), in: state)
   }
 
   /// A click moves the crosshair, or chooses a range.
   package func message(hitting target: Target, in state: State) -> Message? {
     switch target {
-    case .point(let point): state.send(.select(point))
-    case .range(let range): HistoryRange(rawValue: range).flatMap { state.send(.choose($0)) }
+    case .point(let point): send(.select(point), in: state)
+    case .range(let range): HistoryRange(rawValue: range).flatMap { send(.choose($0), in: state) }
     default: nil
     }
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? {
-    state.send(.step(steps))
+    send(.step(steps), in: state)
   }
 
   package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
@@ -233,10 +242,6 @@ extension RateHistory: PageRoom {
   ) {
     HistoryView(history: self, state: state).draw(in: area, of: &frame)
   }
-}
-
-extension State {
-  fileprivate func send(_ message: HistoryMessage) -> Message? { onTopPage(.history(message)) }
 }
 
 extension Action {

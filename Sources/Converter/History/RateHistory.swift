@@ -74,7 +74,7 @@ extension RateHistory: Codable {
 
 package enum HistoryMessage: Equatable, Sendable, Codable {
   case choose(HistoryRange)
-  /// Handled by the parent: chooses the next longer range, or the next shorter one.
+  /// Chooses the next longer range, or the next shorter one.
   case changeRange(longer: Bool)
   /// Moves the crosshair by a number of publications, back when negative.
   case step(Int)
@@ -90,17 +90,15 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   case last
   /// Moves the crosshair to the day of the highest rate of the range, or of the lowest.
   case extreme(highest: Bool)
-  /// Handled by the parent: shows half as many days around the crosshair, or twice as many.
+  /// Shows half as many days around the crosshair, or twice as many.
   case zoom(closer: Bool)
-  /// Shows another pair from a source.
-  case show(Currency, Currency, SourceID?)
   case swap
-  /// Handled by the parent: shows the pair of another row of the board, by a number of rows.
+  /// Shows the pair of another row of the board, by a number of rows.
   case nextPair(Int)
   case compare(HistoryPair?)
   /// Shows the means of the months, or all rates again.
   case average
-  /// Handled by the parent: shows the crosshair's day and pair on the board.
+  /// Shows the crosshair's day and pair on the board.
   case openDay
 }
 
@@ -121,53 +119,16 @@ package struct HistoryPair: Equatable, Hashable, Sendable, Codable {
   var name: String { "\(from.code)/\(to.code)" }
 }
 
-/// What concerns the board, and other days, which show a notice where they end.
-let historyInApp = Reducer<State, Message, Effect> { state, message in
-  guard case .pages(.element(let id, .history(let message))) = message,
-    case .history(var history) = state.pages[id]
-  else { return .none }
-  switch message {
-  case .openDay:
-    guard let time = history.time else { return .none }
-    return .batch(
-      .send(.pages(.popFrom(id))), .send(.board(.showPair(history.from, history.to, on: time))))
-
-  case .nextPair(let places):
-    // After the last row the first.
-    let rows = history.otherRows(in: state)
-    guard !rows.isEmpty else { return .none }
-    let place = rows.firstIndex(of: history.to).map { ($0 + places) % rows.count } ?? 0
-    let next = rows[(place + rows.count) % rows.count]
-    let source = state.source(from: history.from, to: next, over: history.range)
-    return .send(.pages(.element(id, .history(.show(history.from, next, source)))))
-
-  case .changeRange(let longer):
-    let next =
-      history.window.map { HistoryRange.next(longer: longer, than: $0) }
-      ?? history.range.next(longer: longer)
-    guard let next else {
-      state.notice = HistoryRange.limit(longer: longer)
-      return .none
-    }
-    history.show(next)
-    state.pages[id] = .history(history)
-    return .none
-
-  case .zoom(let closer):
-    if let zoomed = history.zoomed(closer: closer) {
-      state.pages[id] = .history(zoomed)
-    } else {
-      state.notice = Notice(
-        closer ? "The chart cannot show fewer days" : "The chart already shows all days")
-    }
-    return .none
-
-  default:
-    return .none
-  }
-}
-
 extension RateHistory {
+  /// The quote currency that is this many rows of the board further, after the last row the first; nil where
+  /// there is no other.
+  func otherRow(_ places: Int, in state: State) -> Currency? {
+    let rows = otherRows(in: state)
+    guard !rows.isEmpty else { return nil }
+    let place = rows.firstIndex(of: to).map { ($0 + places) % rows.count } ?? 0
+    return rows[(place + rows.count) % rows.count]
+  }
+
   /// The quote currencies of the board's rows; empty when there is none but its own.
   func otherRows(in state: State) -> [Currency] {
     let rows = state.board.rows.filter { $0 != from }
@@ -197,6 +158,10 @@ extension State {
   /// The history on top, also under a sheet.
   var openHistory: RateHistory? {
     if case .history(let history) = pages.top?.screen { history } else { nil }
+  }
+
+  func onTopHistory(_ message: HistoryMessage) -> Message? {
+    openHistory == nil ? nil : onTopPage(.history(message))
   }
 
   /// The pair that sheets are about: the open history's, or the board's.

@@ -92,43 +92,65 @@ package enum MarkupMessage: Equatable, Sendable, Codable {
   case record
 }
 
-package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet, message in
-  switch message {
-  case .edit(let edit):
-    // An edit that does not fit is ignored; amounts are much shorter.
-    var entry = sheet.entry
-    guard entry.apply(edit, options: sheet.settings.fieldReading) else { break }
-    let isRate = sheet.focus == .rate
-    if sheet.focus == .paid {
-      sheet.paid = entry
-    } else if isRate == sheet.isRate || entry.field.text != sheet.entry.field.text {
-      // What is typed stays, and the other is computed.
-      (sheet.result, sheet.isRate) = (entry, isRate)
-    }
-
-  case .focus(let lines):
-    let count = MarkupSheet.Field.allCases.count
-    let next = ((sheet.focus.rawValue + lines) % count + count) % count
-    sheet.focus = MarkupSheet.Field(rawValue: next) ?? .paid
-
-  case .select(let line):
-    if let line = MarkupSheet.Field(rawValue: line) { sheet.focus = line }
-
-  case .turn:
-    sheet.swapSides()
-
-  case .nextProfile:
-    let next = (sheet.profile ?? -1) + 1
-    sheet.profile = sheet.settings.fees.indices.contains(next) ? next : nil
-
-  case .record:
-    break
-  }
-  return .none
-}
-
 extension MarkupSheet {
-  fileprivate mutating func swapSides() {
+  package mutating func reduce(
+    _ message: MarkupMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .edit(let edit):
+      // An edit that does not fit is ignored; amounts are much shorter.
+      var edited = entry
+      guard edited.apply(edit, options: settings.fieldReading) else { break }
+      if focus == .paid {
+        paid = edited
+      } else if (focus == .rate) == isRate || edited.field.text != entry.field.text {
+        // What is typed stays, and the other is computed.
+        (result, isRate) = (edited, focus == .rate)
+      }
+
+    case .focus(let lines):
+      move(lines)
+
+    case .select(let line):
+      if let line = Field(rawValue: line) { focus = line }
+
+    case .turn:
+      swapSides()
+
+    case .nextProfile:
+      let next = (profile ?? -1) + 1
+      profile = settings.fees.indices.contains(next) ? next : nil
+
+    case .record:
+      return record(in: app, notice: &notice)
+    }
+    return .none
+  }
+
+  private mutating func move(_ lines: Int) {
+    let count = Field.allCases.count
+    let next = ((focus.rawValue + lines) % count + count) % count
+    focus = Field(rawValue: next) ?? .paid
+  }
+
+  /// Adds the exchange to the tape, or shows what it lacks.
+  private mutating func record(
+    in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    if let period = app.board.on?.period {
+      notice = .notOnTape(period)
+      return .none
+    }
+    guard let exchange = exchange(in: app) else {
+      notice = Notice("To add it to the tape, \(missing(in: app))")
+      move(1)
+      return .none
+    }
+    let entry = TapeEntry(exchange, app.settings)
+    return .batch(.send(.sheet(.dismiss)), .perform(.appendToTape([entry])))
+  }
+
+  private mutating func swapSides() {
     if isRate {
       focus = .got
       (result, isRate) = (entry, false)
@@ -137,23 +159,6 @@ extension MarkupSheet {
     (paid, result) = (result, paid)
     focus = paid.field.isEmpty ? .paid : .got
   }
-}
-
-/// Adds the exchange to the tape, or shows what it lacks.
-let markupInApp = Reducer<State, Message, Effect> { state, message in
-  guard message == .sheet(.child(.markup(.record))), case .markup(let sheet) = state.sheet else {
-    return .none
-  }
-  if let period = state.board.on?.period {
-    state.notice = .notOnTape(period)
-    return .none
-  }
-  guard let exchange = sheet.exchange(in: state) else {
-    state.notice = Notice("To add it to the tape, \(sheet.missing(in: state))")
-    return .send(.sheet(.child(.markup(.focus(1)))))
-  }
-  let entry = TapeEntry(exchange, state.settings)
-  return .batch(.send(.sheet(.dismiss)), .perform(.appendToTape([entry])))
 }
 
 extension MarkupSheet {
@@ -219,13 +224,10 @@ extension MarkupSheet: SheetRoom {
         paying: amount, from: state.board.from, to: state.board.to, settings: state.settings))
   }
 
-  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = markupReducer.pullback(
-    case: CasePath(embed: Sheet.markup) { $0.room as? MarkupSheet },
-    message: CasePath(embed: SheetMessage.markup) {
-      if case .markup(let message) = $0 { message } else { nil }
-    })
-
-  package static let inApp: Reducer<State, Message, Effect>? = markupInApp
+  package static let messages = CasePath(embed: SheetMessage.markup) {
+    if case .markup(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .markup(self) }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
@@ -244,8 +246,6 @@ extension MarkupSheet: SheetRoom {
     guard case .field(let field) = target else { return nil }
     return send(.select(field))
   }
-
-  private func send(_ message: MarkupMessage) -> Message { .sheet(.child(.markup(message))) }
 
   package func size(in room: Area, of state: State) -> Size {
     MarkupView(sheet: self, state: state).size

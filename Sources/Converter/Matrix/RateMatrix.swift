@@ -36,58 +36,45 @@ package enum MatrixMessage: Equatable, Sendable, Codable {
   case lastColumn
   /// Measures the changes over the next longer period, after the longest over the shortest.
   case changePeriod
-  /// Handled by the parent: shows the selected pair on the board.
+  /// Shows the selected pair on the board, and closes the matrix.
   case take
-  /// Handled by the parent: shows the history of the selected pair.
+  /// Shows the history of the selected pair.
   case openHistory
 }
 
-package let matrixReducer = Reducer<RateMatrix, MatrixMessage, Effect> { matrix, message in
-  switch message {
-  case .move(let rows, let columns):
-    matrix.select(row: matrix.row + rows, column: matrix.column + columns)
-  case .select(let row, let column):
-    matrix.select(row: row, column: column)
-  case .firstColumn:
-    matrix.select(row: matrix.row, column: 0)
-  case .lastColumn:
-    matrix.select(row: matrix.row, column: matrix.rates.currencies.count - 1)
-  case .changePeriod:
-    matrix.period = matrix.period.next
-  case .take, .openHistory:
-    break
-  }
-  return .none
-}
-
 extension RateMatrix {
+  package mutating func reduce(
+    _ message: MatrixMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .move(let rows, let columns): select(row: row + rows, column: column + columns)
+    case .select(let row, let column): select(row: row, column: column)
+    case .firstColumn: select(row: row, column: 0)
+    case .lastColumn: select(row: row, column: rates.currencies.count - 1)
+    case .changePeriod: period = period.next
+    case .take, .openHistory:
+      guard let pair else { break }
+      guard pair.from != pair.to else {
+        notice = Notice("Same currency: choose another column")
+        break
+      }
+      guard message == .take else {
+        return .send(.pages(.push(.history(app.chart(from: pair.from, to: pair.to)))))
+      }
+      let text =
+        "\(pair.from.code) \(app.settings.glyphs.arrow) \(pair.to.code)"
+        + " \(app.hint(.undo, in: .converter))"
+      return .batch(
+        app.leavingPage, .send(.board(.lineup(.pair(pair.from, pair.to)))),
+        pair.from == app.board.from ? .none : .send(.notice(Notice(text))))
+    }
+    return .none
+  }
+
   mutating func select(row: Int, column: Int) {
     self.row = row.clamped(toCount: rates.currencies.count)
     self.column = column.clamped(toCount: rates.currencies.count)
   }
-}
-
-/// Shows the selected pair on the board, and closes the matrix; or shows its history.
-let matrixInApp = Reducer<State, Message, Effect> { state, message in
-  guard case .pages(.element(let id, .matrix(let message))) = message,
-    message == .take || message == .openHistory,
-    case .matrix(let matrix) = state.pages[id], let pair = matrix.pair
-  else { return .none }
-  guard pair.from != pair.to else {
-    state.notice = Notice("Same currency: choose another column")
-    return .none
-  }
-  if message == .openHistory {
-    return .send(.pages(.push(.history(state.chart(from: pair.from, to: pair.to)))))
-  }
-  let edit = LineupMessage.pair(pair.from, pair.to)
-  let text =
-    "\(pair.from.code) \(state.settings.glyphs.arrow) \(pair.to.code)"
-    + " \(state.hint(.undo, in: .converter))"
-  let isEdit = pair.from != state.board.from
-  return .batch(
-    .send(.pages(.popFrom(id))), .send(.board(.lineup(edit))),
-    isEdit ? .send(.notice(Notice(text))) : .none)
 }
 
 extension State {
@@ -146,30 +133,22 @@ extension RateMatrix: PageRoom {
 
   package static func opened(by action: Action, in state: State) -> Page? { .matrix(state.matrix) }
 
-  package static let reducer: Reducer<Page, PageMessage, Effect>? =
-    matrixReducer.pullback(
-      case: CasePath(embed: Page.matrix) { $0.room as? RateMatrix },
-      message: CasePath(embed: PageMessage.matrix) {
-        if case .matrix(let message) = $0 { message } else { nil }
-      })
-
-  package static let inApp: Reducer<State, Message, Effect>? = matrixInApp
-
-  package static func following(
-    _ app: Reducer<State, Message, Effect>
-  ) -> Reducer<State, Message, Effect> { app.lookingUpMatrix() }
+  package static let messages = CasePath(embed: PageMessage.matrix) {
+    if case .matrix(let message) = $0 { message } else { nil }
+  }
+  package var page: Page { .matrix(self) }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
-    case .cursorLeft: state.send(.move(rows: 0, columns: -1))
-    case .cursorRight: state.send(.move(rows: 0, columns: 1))
-    case .first: state.send(.firstColumn)
-    case .last: state.send(.lastColumn)
-    case .changePeriod: state.send(.changePeriod)
-    case .confirm: pair == nil ? nil : state.send(.take)
-    case .history: pair == nil ? nil : state.send(.openHistory)
+    case .cursorLeft: send(.move(rows: 0, columns: -1), in: state)
+    case .cursorRight: send(.move(rows: 0, columns: 1), in: state)
+    case .first: send(.firstColumn, in: state)
+    case .last: send(.lastColumn, in: state)
+    case .changePeriod: send(.changePeriod, in: state)
+    case .confirm: pair == nil ? nil : send(.take, in: state)
+    case .history: pair == nil ? nil : send(.openHistory, in: state)
     case .reload: state.reload(.auto)
-    default: action.steps.flatMap { state.send(.move(rows: $0, columns: 0)) }
+    default: action.steps.flatMap { send(.move(rows: $0, columns: 0), in: state) }
     }
   }
 
@@ -177,11 +156,11 @@ extension RateMatrix: PageRoom {
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .cell(let row, let column) = target else { return nil }
     let isSelected = (row, column) == (self.row, self.column)
-    return state.send(isSelected ? .take : .select(row: row, column: column))
+    return send(isSelected ? .take : .select(row: row, column: column), in: state)
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? {
-    state.send(.move(rows: steps, columns: 0))
+    send(.move(rows: steps, columns: 0), in: state)
   }
 
   package func draw(
@@ -194,10 +173,6 @@ extension RateMatrix: PageRoom {
     DetailView(state: state, history: state.chart(from: pair.from, to: pair.to))
       .draw(in: chart, charts: &charts, of: &frame)
   }
-}
-
-extension State {
-  fileprivate func send(_ message: MatrixMessage) -> Message? { onTopPage(.matrix(message)) }
 }
 
 extension Action {

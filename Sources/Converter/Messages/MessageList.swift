@@ -45,17 +45,26 @@ extension MessageList: SheetRoom {
     .messages(MessageList())
   }
 
-  package static let inApp: Reducer<State, Message, Effect>? = messageListInApp
+  package static let messages = CasePath(embed: SheetMessage.messages) {
+    if case .messages(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .messages(self) }
+
+  package mutating func reduce(
+    _ message: MessageListMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .move(let places):
+      selected = (selected + places).clamped(toCount: app.messages.notices.count)
+    }
+    return .none
+  }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     action.steps.map { send(.move($0)) }
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
-
-  private func send(_ message: MessageListMessage) -> Message {
-    .sheet(.child(.messages(message)))
-  }
 
   package func size(in room: Area, of state: State) -> Size {
     Size(columns: 76, rows: max(8, min(20, state.messages.notices.count + 5)))
@@ -100,16 +109,6 @@ extension Action {
 
 extension Place {
   package static let messages = Place("messages", title: "Messages")
-}
-
-/// Moves the selection in the list of messages.
-let messageListInApp = Reducer<State, Message, Effect> { state, message in
-  guard case .sheet(.child(.messages(.move(let places)))) = message,
-    case .messages(var list) = state.sheet
-  else { return .none }
-  list.selected = (list.selected + places).clamped(toCount: state.messages.notices.count)
-  state.sheet = .messages(list)
-  return .none
 }
 
 extension State {

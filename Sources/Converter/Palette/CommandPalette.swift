@@ -94,7 +94,10 @@ extension CommandPalette: SheetRoom {
     return .palette(palette)
   }
 
-  package static let inApp: Reducer<State, Message, Effect>? = paletteReducer
+  package static let messages = CasePath(embed: SheetMessage.palette) {
+    if case .palette(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .palette(self) }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
@@ -113,8 +116,6 @@ extension CommandPalette: SheetRoom {
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
-
-  private func send(_ message: PaletteMessage) -> Message { .sheet(.child(.palette(message))) }
 
   package func size(in room: Area, of state: State) -> Size {
     Size(columns: 64, rows: max(16, room.height * 2 / 3))

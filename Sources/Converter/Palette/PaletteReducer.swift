@@ -4,53 +4,50 @@ import Answers
 import Reducers
 import Screen
 
-/// Edits the text, moves within the lines, and does what a line says.
-let paletteReducer = Reducer<State, Message, Effect> { state, message in
-  guard case .sheet(.child(.palette(let message))) = message,
-    case .palette(var palette) = state.sheet
-  else { return .none }
-  switch message {
-  case .edit(let edit):
-    let before = palette.field.text
-    palette.isTooLong = !palette.field.apply(edit)
-    if palette.field.text != before { palette.selected = 0 }
-  case .first: palette.selected = 0
-  case .move(let places):
-    palette.selected = (palette.selected + places).clamped(toCount: palette.items(in: state).count)
-  case .last: palette.selected = Int.max.clamped(toCount: palette.items(in: state).count)
-  case .complete: palette.complete(in: state)
-  case .choose(let index): return choose(index ?? palette.selected, of: palette, in: &state)
-  }
-  state.sheet = .palette(palette)
-  return .none
-}
-
-private func choose(
-  _ index: Int, of palette: CommandPalette, in state: inout State
-) -> Command<Message, Effect> {
-  let items = palette.items(in: state)
-  guard items.indices.contains(index) else {
-    if palette.scope == .everything {
-      state.notice = Notice("Nothing to do: the line is empty or cannot be read", .problem)
+extension CommandPalette {
+  /// Edits the text, moves within the lines, and does what a line says.
+  package mutating func reduce(
+    _ message: PaletteMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .edit(let edit):
+      let before = field.text
+      isTooLong = !field.apply(edit)
+      if field.text != before { selected = 0 }
+    case .first: selected = 0
+    case .move(let places):
+      selected = (selected + places).clamped(toCount: items(in: app).count)
+    case .last: selected = Int.max.clamped(toCount: items(in: app).count)
+    case .complete: complete(in: app)
+    case .choose(let index): return choose(index ?? selected, in: app, notice: &notice)
     }
     return .none
   }
-  let close = Command<Message, Effect>.send(.sheet(.dismiss))
-  let closeBelow = state.sheetBelow == nil ? .none : close
-  switch items[index].operation {
-  case .send(let message): return .sequence(close, closeBelow, .send(message))
-  case .press(let action, let place):
-    return press(action, in: place, state.below, close, closeBelow)
-  case .onBoard(let message):
-    return .sequence(close, closeBelow, state.leavingPages, .send(.board(message)))
-  case .type(let phrase):
-    var palette = palette
-    palette.field = TextField(phrase)
-    palette.selected = 0
-    state.sheet = .palette(palette)
-    return .none
-  case .refuse(let reason):
-    state.notice = Notice(reason)
+
+  private mutating func choose(
+    _ index: Int, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    let items = items(in: app)
+    guard items.indices.contains(index) else {
+      if scope == .everything {
+        notice = Notice("Nothing to do: the line is empty or cannot be read", .problem)
+      }
+      return .none
+    }
+    let close = Command<Message, Effect>.send(.sheet(.dismiss))
+    let closeBelow = app.sheetBelow == nil ? .none : close
+    switch items[index].operation {
+    case .send(let message): return .sequence(close, closeBelow, .send(message))
+    case .press(let action, let place):
+      return press(action, in: place, app.below, close, closeBelow)
+    case .onBoard(let message):
+      return .sequence(close, closeBelow, app.leavingPages, .send(.board(message)))
+    case .type(let phrase):
+      field = TextField(phrase)
+      selected = 0
+    case .refuse(let reason):
+      notice = Notice(reason)
+    }
     return .none
   }
 }

@@ -124,44 +124,45 @@ package enum PasteMessage: Equatable, Sendable, Codable {
   case add
 }
 
-private let pasteReducer = Reducer<PasteSheet, PasteMessage, Effect> { sheet, message in
-  switch message {
-  case .move(let rows):
-    sheet.selected = (sheet.selected + rows).clamped(toCount: sheet.lines.count)
-  case .select(let row):
-    sheet.selected = row.clamped(toCount: sheet.lines.count)
-  case .check:
-    sheet.check(sheet.selected, !sheet.lines[sheet.selected].isChecked)
-  case .checkAll:
-    let rows = sheet.lines.indices.filter {
-      [nil, .noDay, .onTape].contains(sheet.lines[$0].doubt)
+extension PasteSheet {
+  package mutating func reduce(
+    _ message: PasteMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .move(let rows):
+      selected = (selected + rows).clamped(toCount: lines.count)
+    case .select(let row):
+      selected = row.clamped(toCount: lines.count)
+    case .check:
+      check(selected, !lines[selected].isChecked)
+    case .checkAll:
+      let rows = lines.indices.filter {
+        [nil, .noDay, .onTape].contains(lines[$0].doubt)
+      }
+      let isChecked = !rows.allSatisfy { lines[$0].isChecked }
+      for row in rows { check(row, isChecked) }
+    case .chooseDays:
+      let readings = openDays
+      let chosen = readings.first?.firstIndex { lines[$0].isChecked }
+      let next = chosen.map { $0 + 1 } ?? 0
+      for rows in readings {
+        for row in rows { check(row, false) }
+        if rows.indices.contains(next) { check(rows[next], true) }
+      }
+    case .change:
+      entry = PromptField(lines[selected].noted, isFresh: false)
+    case .edit(let edit):
+      entry?.apply(edit)
+    case .keep:
+      if let entry, entry.text != lines[selected].noted { lines[selected].take(entry.text) }
+      entry = nil
+    case .discard:
+      entry = nil
+    case .add:
+      return addChecked(in: app, notice: &notice)
     }
-    let isChecked = !rows.allSatisfy { sheet.lines[$0].isChecked }
-    for row in rows { sheet.check(row, isChecked) }
-  case .chooseDays:
-    let readings = sheet.openDays
-    let chosen = readings.first?.firstIndex { sheet.lines[$0].isChecked }
-    let next = chosen.map { $0 + 1 } ?? 0
-    for rows in readings {
-      for row in rows { sheet.check(row, false) }
-      if rows.indices.contains(next) { sheet.check(rows[next], true) }
-    }
-  case .change:
-    sheet.entry = PromptField(sheet.lines[sheet.selected].noted, isFresh: false)
-  case .edit(let edit):
-    sheet.entry?.apply(edit)
-  case .keep:
-    guard let entry = sheet.entry else { break }
-    if entry.text != sheet.lines[sheet.selected].noted {
-      sheet.lines[sheet.selected].take(entry.text)
-    }
-    sheet.entry = nil
-  case .discard:
-    sheet.entry = nil
-  case .add:
-    break
+    return .none
   }
-  return .none
 }
 
 extension PasteSheet: SheetRoom {
@@ -184,23 +185,13 @@ extension PasteSheet: SheetRoom {
 
   package static func opened(by action: Action, in state: State) -> Sheet? { nil }
 
-  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = pasteReducer.pullback(
-    case: CasePath(embed: Sheet.paste) { $0.room as? PasteSheet },
-    message: CasePath(embed: SheetMessage.paste) {
-      if case .paste(let message) = $0 { message } else { nil }
-    })
+  package static let messages = CasePath(embed: SheetMessage.paste) {
+    if case .paste(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .paste(self) }
 
-  package static let inApp: Reducer<State, Message, Effect>? = Reducer { state, message in
-    switch message {
-    case .paste(let text): state.open(PasteSheet(text, state.pasteGrammar), of: text)
-    case .sheet(.child(.paste(.add))): return state.addPastedLines()
-    case .sheet(.dismiss):
-      if case .paste(let sheet) = state.sheet, !sheet.isEmpty {
-        state.notice = Notice("Put away: \(sheet.left.counted("line")) of the paste")
-      }
-    default: break
-    }
-    return .none
+  package var putAway: Notice? {
+    isEmpty ? nil : Notice("Put away: \(left.counted("line")) of the paste")
   }
 
   package var hasCursor: Bool { entry != nil }
@@ -241,8 +232,6 @@ extension PasteSheet: SheetRoom {
   package func message(scrolling steps: Int, in state: State) -> Message? {
     entry == nil ? send(.move(steps)) : nil
   }
-
-  private func send(_ message: PasteMessage) -> Message { .sheet(.child(.paste(message))) }
 
   package func size(in room: Area, of state: State) -> Size {
     Size(columns: min(room.width, 100), rows: min(20, lines.count + 2))

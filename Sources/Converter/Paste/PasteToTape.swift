@@ -28,27 +28,27 @@ extension State {
     notice = nil
   }
 
-  mutating func addPastedLines() -> Command<Message, Effect> {
-    guard case .paste(let sheet) = self.sheet else { return .none }
+}
+
+extension PasteSheet {
+  mutating func addChecked(
+    in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
     var entries: [TapeEntry] = []
-    for line in sheet.lines where line.isChecked {
+    for line in lines where line.isChecked {
       do throws(Problem) {
-        entries += try tapeEntries(of: line.text, note: line.note, typed: line.pasted)
+        entries += try app.tapeEntries(of: line.text, note: line.note, typed: line.pasted)
       } catch {
         notice = Notice(error, "Nothing added, \(line.text)")
         return .none
       }
     }
     guard !entries.isEmpty else {
-      let key = screen.keys.keys(of: .checkLine, in: .paste).first.map(Glyphs.ascii.name) ?? ""
+      let key = app.screen.keys.keys(of: .checkLine, in: .paste).first.map(Glyphs.ascii.name) ?? ""
       notice = Notice("No line is checked: \(key) checks one", .problem)
       return .none
     }
-    tape.lastAdded = nil
-    var rest = sheet
     let add = Command<Message, Effect>.perform(.appendToTape(entries))
-    let isDone = !rest.takeChecked()
-    self.sheet = .paste(rest)
-    return isDone ? .batch(.send(.sheet(.dismiss)), add) : add
+    return takeChecked() ? add : .batch(.send(.sheet(.dismiss)), add)
   }
 }

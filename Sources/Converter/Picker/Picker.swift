@@ -161,86 +161,67 @@ package enum PickerMessage: Equatable, Sendable, Codable {
   case move(Int)
   case select(Int)
   case last
+  /// Uses the selected currency, or the typed pair.
   case choose
-  /// Handled by the parent: a currency was chosen.
-  case chosen(Currency, Picker.Purpose)
-  /// Handled by the parent: a pair to compare was chosen.
-  case paired(HistoryPair)
-}
-
-package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, message in
-  switch message {
-  case .edit(let edit):
-    let before = picker.field.text
-    guard picker.field.apply(edit), picker.field.text != before else { break }
-    picker.search()
-
-  case .move(let places):
-    picker.select(picker.selected + places)
-
-  case .select(let place):
-    picker.select(place)
-
-  case .last:
-    picker.select(picker.matches.count - 1)
-
-  case .choose:
-    if let pair = picker.pair { return .batch(.send(.paired(pair)), .dismiss) }
-    guard let currency = picker.selectedCurrency else { break }
-    guard picker.purpose == .row else {
-      return .batch(.send(.chosen(currency, picker.purpose)), .dismiss)
-    }
-    // Several rows can be added; Enter without a search ends that.
-    if picker.field.isEmpty, !picker.added.isEmpty, picker.selected == 0 { return .dismiss }
-    picker.field = TextField()
-    picker.search()
-    return .send(.chosen(currency, .row))
-
-  case .chosen, .paired:
-    break
-  }
-  return .none
 }
 
 extension Picker {
-  fileprivate mutating func select(_ place: Int) {
+  package mutating func reduce(
+    _ message: PickerMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .edit(let edit):
+      let before = field.text
+      guard field.apply(edit), field.text != before else { break }
+      search()
+    case .move(let places): select(selected + places)
+    case .select(let place): select(place)
+    case .last: select(matches.count - 1)
+    case .choose: return choose(in: app, notice: &notice)
+    }
+    return .none
+  }
+
+  private mutating func select(_ place: Int) {
     selected = place.clamped(toCount: matches.count)
   }
-}
 
-/// Uses the chosen currency for the picker's purpose.
-let pickerInApp = Reducer<State, Message, Effect> { state, message in
-  switch message {
-  case .sheet(.child(.picker(.choose))):
-    if case .picker(let picker) = state.sheet, picker.matches.isEmpty, picker.pair == nil {
-      state.notice = Notice("No match: nothing chosen", .problem)
+  private mutating func choose(
+    in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    let close = Command<Message, Effect>.send(.sheet(.dismiss))
+    if let pair { return .batch(app.comparing(pair, notice: &notice), close) }
+    guard let currency = selectedCurrency else {
+      notice = Notice("No match: nothing chosen", .problem)
+      return .none
     }
-    return .none
-  case .sheet(.child(.picker(.chosen(let currency, let purpose)))):
-    if purpose == .row, case .picker(var picker) = state.sheet,
-      !state.board.lineup.keptRows.contains(currency)
-    {
-      picker.added.append(currency)
-      state.sheet = .picker(picker)
+    switch purpose {
+    case .output: return .batch(.send(.board(.lineup(.pickOutput(currency)))), close)
+    case .source: return .batch(.send(.board(.lineup(.pickSource(currency)))), close)
+    case .comparison:
+      let pair = HistoryPair(from: app.pairInView.from, to: currency)
+      return .batch(app.comparing(pair, notice: &notice), close)
+    case .row:
+      // Several rows can be added; Enter without a search ends that.
+      if field.isEmpty, !added.isEmpty, selected == 0 { return close }
+      field = TextField()
+      search()
+      if !app.board.lineup.keptRows.contains(currency) { added.append(currency) }
+      return .send(.board(.lineup(.add(currency))))
     }
-    guard let edit = purpose.message(picking: currency) else {
-      return state.compare(HistoryPair(from: state.pairInView.from, to: currency))
-    }
-    return .send(.board(.lineup(edit)))
-  case .sheet(.child(.picker(.paired(let pair)))):
-    return state.compare(pair)
-  default:
-    return .none
   }
 }
 
 extension State {
-  fileprivate mutating func compare(_ pair: HistoryPair) -> Command<Message, Effect> {
+  /// Draws a second pair, or says why there is nothing to draw.
+  fileprivate func comparing(
+    _ pair: HistoryPair, notice: inout Notice?
+  ) -> Command<Message, Effect> {
     if let problem = problem(comparing: pair) {
       notice = Notice(problem, "No second line")
       return .none
     }
-    return onTopPage(.history(.compare(pair))).map { .send($0) } ?? .none
+    return onTopHistory(.compare(pair)).map { .send($0) } ?? .none
   }
 
   /// Why there is nothing to draw of a second pair; nil where there is.
@@ -260,18 +241,6 @@ extension State {
       return Problem(.noRates, "\(Sources.name(of: source)) has no rates for \(pair.name)")
     } catch {
       return error
-    }
-  }
-}
-
-extension Picker.Purpose {
-  /// The edit of the rows; nil when the rows stay as they are.
-  fileprivate func message(picking currency: Currency) -> LineupMessage? {
-    switch self {
-    case .output: .pickOutput(currency)
-    case .source: .pickSource(currency)
-    case .row: .add(currency)
-    case .comparison: nil
     }
   }
 }

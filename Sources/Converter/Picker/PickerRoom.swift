@@ -42,13 +42,10 @@ extension Picker: SheetRoom {
     }
   }
 
-  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = pickerReducer.pullback(
-    case: CasePath(embed: Sheet.picker) { $0.room as? Picker },
-    message: CasePath(embed: SheetMessage.picker) {
-      if case .picker(let message) = $0 { message } else { nil }
-    })
-
-  package static let inApp: Reducer<State, Message, Effect>? = pickerInApp
+  package static let messages = CasePath(embed: SheetMessage.picker) {
+    if case .picker(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .picker(self) }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
@@ -68,8 +65,6 @@ extension Picker: SheetRoom {
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
-
-  private func send(_ message: PickerMessage) -> Message { .sheet(.child(.picker(message))) }
 
   package func size(in room: Area, of state: State) -> Size { Size(columns: 64, rows: 16) }
 

@@ -42,9 +42,6 @@ package enum PageMessage: Equatable, Sendable, Codable {
   case tape(TapePageMessage)
 }
 
-package let pageReducer = Reducer<Page, PageMessage, Effect>.combine(
-  Page.rooms.compactMap { $0.reducer })
-
 /// Where the list of a page is, and the chart of the selected line's pair below it.
 struct PagePanels: Equatable {
   let list: Area

@@ -27,10 +27,6 @@ package protocol Room: Equatable, Sendable {
   func word(for action: Action) -> String?
   /// Its actions that are done after a question.
   static var questions: [QuestionedAction] { get }
-  /// What the rest of the app does because of it; nil for nothing.
-  static var inApp: Reducer<State, Message, Effect>? { get }
-  /// The app with what follows in this feature, whatever the message was: by default nothing.
-  static func following(_ app: Reducer<State, Message, Effect>) -> Reducer<State, Message, Effect>
 }
 
 extension Room {
@@ -42,10 +38,6 @@ extension Room {
   package func message(goingBackIn state: State) -> Message? { nil }
   package func word(for action: Action) -> String? { nil }
   package static var questions: [QuestionedAction] { [] }
-  package static var inApp: Reducer<State, Message, Effect>? { nil }
-  package static func following(
-    _ app: Reducer<State, Message, Effect>
-  ) -> Reducer<State, Message, Effect> { app }
 }
 
 /// A sheet over the converter.
@@ -56,8 +48,17 @@ package protocol SheetRoom: Room {
   static func opened(by action: Action, in state: State) -> Sheet?
   /// Why an action opens none; nil where there is no particular reason.
   static func refusal(of action: Action, in state: State) -> Notice?
-  /// nil when the sheet has no state of its own.
-  static var reducer: Reducer<Sheet, SheetMessage, Effect>? { get }
+  associatedtype RoomMessage
+  /// Its messages among those of all sheets.
+  static var messages: CasePath<SheetMessage, RoomMessage> { get }
+  /// It among all sheets.
+  var sheet: Sheet { get }
+  /// Changes it, and the notice. It reads the app; what it wants done there is a message or an effect.
+  mutating func reduce(
+    _ message: RoomMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect>
+  /// What closing it puts away; nil for nothing.
+  var putAway: Notice? { get }
   /// Whether the path of a file is typed into it, so that it closes when the file is written.
   var asksForPath: Bool { get }
   /// The size it needs; it gets as much as fits into `room`, or the whole width of a narrow screen.
@@ -71,7 +72,7 @@ package protocol SheetRoom: Room {
 extension SheetRoom {
   package static var isOverSheets: Bool { false }
   package static func refusal(of action: Action, in state: State) -> Notice? { nil }
-  package static var reducer: Reducer<Sheet, SheetMessage, Effect>? { nil }
+  package var putAway: Notice? { nil }
   package var asksForPath: Bool { false }
   package func place(in content: Area, of state: State) -> Area {
     let isNarrow = content.width < Layout.roomyColumns
@@ -81,14 +82,33 @@ extension SheetRoom {
   }
   // A sheet closes, a page goes back.
   package func word(for action: Action) -> String? { action == .back ? "close" : nil }
+
+  func send(_ message: RoomMessage) -> Message { .sheet(.child(Self.messages.embed(message))) }
+
+  fileprivate func reduced(
+    by message: SheetMessage, in state: inout State
+  ) -> Command<Message, Effect> {
+    guard let message = Self.messages.extract(message) else { return .none }
+    var (room, notice) = (self, state.notice)
+    let command = room.reduce(message, in: state, notice: &notice)
+    (state.sheet, state.notice) = (room.sheet, notice)
+    return command
+  }
 }
 
 /// A page pushed over the converter.
 package protocol PageRoom: Room {
   /// The page that an action opens, or nil.
   static func opened(by action: Action, in state: State) -> Page?
-  /// nil when the page has no state of its own.
-  static var reducer: Reducer<Page, PageMessage, Effect>? { get }
+  associatedtype RoomMessage
+  /// Its messages among those of all pages.
+  static var messages: CasePath<PageMessage, RoomMessage> { get }
+  /// It among all pages.
+  var page: Page { get }
+  /// Changes it, and the notice. It reads the app; what it wants done there is a message or an effect.
+  mutating func reduce(
+    _ message: RoomMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect>
   /// Draws the first line of the screen: by default that of the converter.
   func drawHeader(_ state: State, in area: Area, of frame: inout Frame)
   /// Draws it with the charts looked up so far.
@@ -96,9 +116,36 @@ package protocol PageRoom: Room {
 }
 
 extension PageRoom {
-  package static var reducer: Reducer<Page, PageMessage, Effect>? { nil }
   package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
     HeaderView(state: state).draw(in: area, of: &frame)
+  }
+
+  /// A message of the page on top.
+  func send(_ message: RoomMessage, in state: State) -> Message? {
+    state.onTopPage(Self.messages.embed(message))
+  }
+
+  fileprivate func reduced(
+    by message: PageMessage, at id: StackID, in state: inout State
+  ) -> Command<Message, Effect> {
+    guard let message = Self.messages.extract(message) else { return .none }
+    var (room, notice) = (self, state.notice)
+    let command = room.reduce(message, in: state, notice: &notice)
+    state.pages[id] = room.page
+    state.notice = notice
+    return command
+  }
+}
+
+/// Gives each message of a sheet or a page to it.
+let roomReducer = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .sheet(.child(let message)):
+    state.sheet?.room.reduced(by: message, in: &state) ?? .none
+  case .pages(.element(let id, let message)):
+    state.pages[id]?.room.reduced(by: message, at: id, in: &state) ?? .none
+  default:
+    .none
   }
 }
 
@@ -108,6 +155,11 @@ extension State {
 
   /// Decides which key bindings apply.
   var place: Place { type(of: room).place }
+
+  /// Closes the page on top.
+  var leavingPage: Command<Message, Effect> {
+    pages.top.map { .send(.pages(.popFrom($0.id))) } ?? .none
+  }
 
   func onTopPage(_ message: PageMessage) -> Message? {
     pages.top.map { .pages(.element($0.id, message)) }

@@ -74,11 +74,8 @@ package enum SheetMessage: Equatable, Sendable, Codable {
   case working(WorkingMessage)
 }
 
-package let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
-  Sheet.rooms.compactMap { $0.reducer })
-
-/// Opens the sheet of an action, and the one below it again.
-let sheetsInApp = Reducer<State, Message, Effect> { state, message in
+/// Opens the sheet of an action or a paste, and the one below it again.
+let sheetReducer = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .open(let action):
     guard let room = Sheet.room(openedBy: action) else { return .none }
@@ -90,7 +87,11 @@ let sheetsInApp = Reducer<State, Message, Effect> { state, message in
     state.sheetBelow = room.isOverSheets ? state.sheet : nil
     state.sheet = sheet
 
+  case .paste(let text):
+    state.open(PasteSheet(text, state.pasteGrammar), of: text)
+
   case .sheet(.dismiss):
+    if let notice = state.sheet?.room.putAway { state.notice = notice }
     if let top = state.sheet?.room, type(of: top).isOverSheets, let below = state.sheetBelow {
       state.sheet = below
     }

@@ -20,26 +20,8 @@ package struct SeriesExport: Equatable, Sendable {
 
 package enum SeriesExportMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
-  /// Handled by the parent: writes the file.
+  /// Writes the rates that the history shows to the file.
   case confirm
-}
-
-let seriesExportReducer = Reducer<SeriesExport, SeriesExportMessage, Effect> { sheet, message in
-  if case .edit(let edit) = message { sheet.entry.apply(edit) }
-  return .none
-}
-
-/// Writes the rates that the history shows.
-let seriesExportInApp = Reducer<State, Message, Effect> { state, message in
-  guard case .sheet(.child(.seriesExport(.confirm))) = message,
-    case .seriesExport(let sheet) = state.sheet, let history = state.openHistory
-  else { return .none }
-  guard sheet.entry.text.contains(where: { $0 != " " }) else {
-    state.notice = Notice("No path: type where to write the rates", .problem)
-    return .none
-  }
-  let file = FileDraft(path: sheet.entry.text, text: history.commaSeparated(in: state))
-  return .perform(.writeFile(file, replaces: false))
 }
 
 extension RateHistory {
@@ -80,21 +62,34 @@ extension SeriesExport: SheetRoom {
     Notice("No rates: nothing to export")
   }
 
-  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = seriesExportReducer.pullback(
-    case: CasePath(embed: Sheet.seriesExport) { $0.room as? SeriesExport },
-    message: CasePath(embed: SheetMessage.seriesExport) {
-      if case .seriesExport(let message) = $0 { message } else { nil }
-    })
+  package static let messages = CasePath(embed: SheetMessage.seriesExport) {
+    if case .seriesExport(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .seriesExport(self) }
 
-  package static let inApp: Reducer<State, Message, Effect>? = seriesExportInApp
+  package mutating func reduce(
+    _ message: SeriesExportMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .edit(let edit):
+      entry.apply(edit)
+    case .confirm:
+      guard let history = app.openHistory else { break }
+      guard entry.text.contains(where: { $0 != " " }) else {
+        notice = Notice("No path: type where to write the rates", .problem)
+        break
+      }
+      let file = FileDraft(path: entry.text, text: history.commaSeparated(in: app))
+      return .perform(.writeFile(file, replaces: false))
+    }
+    return .none
+  }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
-    action == .confirm ? .sheet(.child(.seriesExport(.confirm))) : nil
+    action == .confirm ? send(.confirm) : nil
   }
 
-  package func message(editing edit: FieldEdit, in state: State) -> Message? {
-    .sheet(.child(.seriesExport(.edit(edit))))
-  }
+  package func message(editing edit: FieldEdit, in state: State) -> Message? { send(.edit(edit)) }
 
   package var asksForPath: Bool { true }
 

@@ -45,18 +45,19 @@ extension SetAsideSheet: SheetRoom {
     Notice("No rates are set aside: nothing to review")
   }
 
-  package static let inApp: Reducer<State, Message, Effect>? = Reducer { state, message in
-    if case .accepted(let rates) = message { state.record(accepted: rates) }
-    guard case .sheet(.child(.setAside(let message))) = message,
-      case .setAside(var sheet) = state.sheet
-    else { return .none }
-    let last = max(0, state.setAside.count - 1)
+  package static let messages = CasePath(embed: SheetMessage.setAside) {
+    if case .setAside(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .setAside(self) }
+
+  package mutating func reduce(
+    _ message: SetAsideMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
     switch message {
-    case .move(let rows): sheet.selected = min(max(0, sheet.selected + rows), last)
-    case .select(let row): sheet.selected = min(row, last)
+    case .move(let rows): selected = (selected + rows).clamped(toCount: app.setAside.count)
+    case .select(let row): selected = row.clamped(toCount: app.setAside.count)
     case .accept(let rate): return .perform(.acceptRates([rate]))
     }
-    state.sheet = .setAside(sheet)
     return .none
   }
 
@@ -74,8 +75,6 @@ extension SetAsideSheet: SheetRoom {
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
-
-  private func send(_ message: SetAsideMessage) -> Message { .sheet(.child(.setAside(message))) }
 
   /// The selected rate; after one was accepted, the one in its place.
   private func rate(in state: State) -> SetAside? {
@@ -130,7 +129,7 @@ extension State {
 }
 
 extension State {
-  fileprivate mutating func record(accepted rates: [SetAside]) {
+  mutating func record(accepted rates: [SetAside]) {
     // What redo accepted is in the log already.
     if log.past.last != .accepted(rates) { log.record(.accepted(rates)) }
     notice = Notice(accepting: rates, hint(.undo, in: place))

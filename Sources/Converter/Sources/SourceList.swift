@@ -24,17 +24,6 @@ package enum SourceListMessage: Equatable, Sendable, Codable {
   case last
 }
 
-package let sourceListReducer = Reducer<SourceList, SourceListMessage, Effect> { list, message in
-  let row =
-    switch message {
-    case .move(let rows): list.selected + rows
-    case .select(let row): row
-    case .last: Int.max
-    }
-  list.selected = row.clamped(toCount: Sources.all.count)
-  return .none
-}
-
 extension State {
   /// All sources, in the order of preference.
   var sourcesInOrder: [Source] { book.order.compactMap { Sources.find($0) } }
@@ -65,14 +54,23 @@ extension SourceList: PageRoom {
 
   package static func opened(by action: Action, in state: State) -> Page? { .sources(SourceList()) }
 
-  package static let reducer: Reducer<Page, PageMessage, Effect>? =
-    sourceListReducer.pullback(
-      case: CasePath(embed: Page.sources) { $0.room as? SourceList },
-      message: CasePath(embed: PageMessage.sources) {
-        if case .sources(let message) = $0 { message } else { nil }
-      })
+  package static let messages = CasePath(embed: PageMessage.sources) {
+    if case .sources(let message) = $0 { message } else { nil }
+  }
+  package var page: Page { .sources(self) }
 
-  package static let inApp: Reducer<State, Message, Effect>? = sourcesInApp
+  package mutating func reduce(
+    _ message: SourceListMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    let row =
+      switch message {
+      case .move(let rows): selected + rows
+      case .select(let row): row
+      case .last: Int.max
+      }
+    selected = row.clamped(toCount: Sources.all.count)
+    return .none
+  }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     let source = self.source(in: state)
@@ -86,19 +84,19 @@ extension SourceList: PageRoom {
     case .undo: .undo
     case .redo: .redo
     case .reviewRates where state.book.hasSetAside: .open(.reviewRates)
-    case .first: state.onTopPage(.sources(.select(0)))
-    case .last: state.onTopPage(.sources(.last))
-    default: action.steps.flatMap { state.onTopPage(.sources(.move($0))) }
+    case .first: send(.select(0), in: state)
+    case .last: send(.last, in: state)
+    default: action.steps.flatMap { send(.move($0), in: state) }
     }
   }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .row(let row) = target else { return nil }
-    return state.onTopPage(.sources(.select(row)))
+    return send(.select(row), in: state)
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? {
-    state.onTopPage(.sources(.move(steps)))
+    send(.move(steps), in: state)
   }
 
   package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
@@ -130,7 +128,7 @@ package enum SourcesMessage: Equatable, Sendable, Codable {
 }
 
 /// Loads the records of fetches for the sources page; enables, disables and orders sources.
-let sourcesInApp = Reducer<State, Message, Effect> { state, message in
+let sourceReducer = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .pages(.push(.sources)):
     return .perform(.loadSourceRecords)

@@ -51,8 +51,10 @@ package enum TapeMessage: Equatable, Sendable, Codable {
   /// Selects a line by its index among those shown.
   case select(Int)
   case last
-  /// Shows all lines again after a filter.
-  case showAll
+  /// Shows the lines that match; all where it is empty.
+  case filter(String)
+  /// Adds up in this currency.
+  case total(Currency)
   case delete
   case clear
   case edit(TapeLine)

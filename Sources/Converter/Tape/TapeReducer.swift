@@ -14,8 +14,6 @@ let tapeReducer = Reducer<State, Message, Effect> { state, message in
     state.tape.offset = LocalTime(reading).offset
   case .started, .pages(.push(.tape(_))):
     return .perform(.loadTape)
-  case .pages(.element(_, .tape(.add))):
-    return state.addTypedLine()
   case .tape(let message):
     return state.change(message)
   default:
@@ -41,7 +39,8 @@ extension State {
     case .move(let count): tape.select(row: tape.selected + count)
     case .select(let row): tape.select(row: row)
     case .last: tape.select(row: tape.shown.count - 1)
-    case .showAll: tape.show(matching: "")
+    case .filter(let words): tape.show(matching: words)
+    case .total(let currency): tape.totals.currency = currency
     case .delete:
       guard let line = tape.line else {
         notice = Notice("The tape is empty")
@@ -62,9 +61,8 @@ extension State {
         notice = Notice("This line is not a conversion")
         return .none
       }
-      let pop = pages.top.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) }
       // Leaving the page clears the notice, so the board's comes after it.
-      return .batch(pop ?? .none, .send(.board(.take(Conversion(conversion)))))
+      return .batch(leavingPage, .send(.board(.take(Conversion(conversion)))))
     }
     return .none
   }
@@ -113,18 +111,6 @@ extension State {
       : Notice("Not saved, on the tape until you quit: \(text)", .problem)
   }
 
-  /// Adds what is typed at the foot of the page, and clears the field.
-  fileprivate mutating func addTypedLine() -> Command<Message, Effect> {
-    guard let page = room as? TapePage, let clear = onTopPage(.tape(.clear)) else { return .none }
-    do throws(Problem) {
-      let entries = try tapeEntries(of: page.entry.text)
-      tape.lastAdded = nil
-      return .batch(.send(clear), .perform(.appendToTape(entries)))
-    } catch {
-      notice = Notice(error, "Nothing added")
-      return .none
-    }
-  }
 }
 
 extension Reducer<Converter.State, Converter.Message, Converter.Effect> {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Answers
+import Rates
 import Reducers
 import Screen
 
@@ -19,17 +20,6 @@ package enum TapePageMessage: Equatable, Sendable, Codable {
   case clear
   /// Adds what is typed to the tape.
   case add
-}
-
-private let tapePageReducer = Reducer<TapePage, TapePageMessage, Effect> { page, message in
-  switch message {
-  // An edit that does not fit is ignored.
-  case .edit(let edit): _ = page.entry.apply(edit)
-  case .switchFocus: page.isInList.toggle()
-  case .clear: page.entry = TextField()
-  case .add: break
-  }
-  return .none
 }
 
 extension TapePage: PageRoom {
@@ -64,17 +54,30 @@ extension TapePage: PageRoom {
 
   package static func opened(by action: Action, in state: State) -> Page? { .tape(TapePage()) }
 
-  package static let reducer: Reducer<Page, PageMessage, Effect>? = tapePageReducer.pullback(
-    case: CasePath(embed: Page.tape) { $0.room as? TapePage },
-    message: CasePath(embed: PageMessage.tape) {
-      if case .tape(let message) = $0 { message } else { nil }
-    })
+  package static let messages = CasePath(embed: PageMessage.tape) {
+    if case .tape(let message) = $0 { message } else { nil }
+  }
+  package var page: Page { .tape(self) }
 
-  package static let inApp: Reducer<State, Message, Effect>? = tapeReducer
-
-  package static func following(
-    _ app: Reducer<State, Message, Effect>
-  ) -> Reducer<State, Message, Effect> { app.writingTape() }
+  package mutating func reduce(
+    _ message: TapePageMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    // An edit that does not fit is ignored.
+    case .edit(let edit): _ = entry.apply(edit)
+    case .switchFocus: isInList.toggle()
+    case .clear: entry = TextField()
+    case .add:
+      do throws(Problem) {
+        let entries = try app.tapeEntries(of: entry.text)
+        entry = TextField()
+        return .perform(.appendToTape(entries))
+      } catch {
+        notice = Notice(error, "Nothing added")
+      }
+    }
+    return .none
+  }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     let isEmpty = state.tape.shown.isEmpty
@@ -85,14 +88,14 @@ extension TapePage: PageRoom {
     case .undo: .undo
     case .redo: .redo
     case .confirm where isInList: .tape(.reuse)
-    case .confirm: entry.isEmpty ? nil : state.onTopPage(.tape(.add))
-    case .switchFocus: state.onTopPage(.tape(.switchFocus))
+    case .confirm: entry.isEmpty ? nil : send(.add, in: state)
+    case .switchFocus: send(.switchFocus, in: state)
     case .tapeRates: .tape(.switchRates)
     case .noteEntry, .dateEntry, .tapeTotal, .filterTape, .export: .open(action)
     case .clearTape: state.tape.lines.isEmpty ? nil : .open(.clearTape)
     case .deleteEntry: .tape(.delete)
-    case .first where !isInList: state.onTopPage(.tape(.edit(.start)))
-    case .last where !isInList: state.onTopPage(.tape(.edit(.end)))
+    case .first where !isInList: send(.edit(.start), in: state)
+    case .last where !isInList: send(.edit(.end), in: state)
     case .first: .tape(.select(0))
     case .last: .tape(.last)
     default: isEmpty ? nil : action.steps.map { .tape(.move($0)) }
@@ -101,7 +104,7 @@ extension TapePage: PageRoom {
 
   package func message(editing edit: FieldEdit, in state: State) -> Message? {
     if case .insert(let text) = edit, text.hasSeveralLines { return .paste(text) }
-    return state.onTopPage(.tape(.edit(edit)))
+    return send(.edit(edit), in: state)
   }
 
   package var hasCursor: Bool { !isInList }
@@ -117,7 +120,7 @@ extension TapePage: PageRoom {
   package func message(hitting target: Target, in state: State) -> Message? {
     switch target {
     case .row(let row): .tape(.select(row))
-    case .field: isInList ? state.onTopPage(.tape(.switchFocus)) : nil
+    case .field: isInList ? send(.switchFocus, in: state) : nil
     default: nil
     }
   }
@@ -126,8 +129,8 @@ extension TapePage: PageRoom {
 
   /// The text first, then all lines, where a filter hides some.
   package func message(goingBackIn state: State) -> Message? {
-    if !entry.isEmpty { return state.onTopPage(.tape(.clear)) }
-    return state.tape.filter.isEmpty ? nil : .tape(.showAll)
+    if !entry.isEmpty { return send(.clear, in: state) }
+    return state.tape.filter.isEmpty ? nil : .tape(.filter(""))
   }
 
   package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {

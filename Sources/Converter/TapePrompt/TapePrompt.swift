@@ -38,25 +38,8 @@ package enum TapePromptMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
   /// Changes the path to the next format of an export.
   case nextFormat
-  /// Handled by the parent: uses the text.
+  /// Uses the text.
   case confirm
-}
-
-let tapePromptReducer = Reducer<TapePrompt, TapePromptMessage, Effect> { prompt, message in
-  switch message {
-  case .edit(let edit):
-    prompt.entry.apply(edit)
-  case .nextFormat:
-    guard prompt.purpose == .export else { break }
-    let path = prompt.entry.text
-    let all = TapeFormat.allCases
-    let place = TapeFormat(path: path).flatMap { all.firstIndex(of: $0) } ?? all.count - 1
-    let next = all[(place + 1) % all.count]
-    prompt.entry = PromptField(next.path(replacing: path), isFresh: false)
-  case .confirm:
-    break
-  }
-  return .none
 }
 
 extension TapePrompt: SheetRoom {
@@ -103,13 +86,33 @@ extension TapePrompt: SheetRoom {
     }
   }
 
-  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = tapePromptReducer.pullback(
-    case: CasePath(embed: Sheet.tapePrompt) { $0.room as? TapePrompt },
-    message: CasePath(embed: SheetMessage.tapePrompt) {
-      if case .tapePrompt(let message) = $0 { message } else { nil }
-    })
+  package static let messages = CasePath(embed: SheetMessage.tapePrompt) {
+    if case .tapePrompt(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .tapePrompt(self) }
 
-  package static let inApp: Reducer<State, Message, Effect>? = tapePromptInApp
+  package mutating func reduce(
+    _ message: TapePromptMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .edit(let edit):
+      entry.apply(edit)
+      if purpose == .filter { return .send(.tape(.filter(entry.text))) }
+    case .nextFormat:
+      guard purpose == .export else { break }
+      let all = TapeFormat.allCases
+      let place = TapeFormat(path: entry.text).flatMap { all.firstIndex(of: $0) } ?? all.count - 1
+      let next = all[(place + 1) % all.count]
+      entry = PromptField(next.path(replacing: entry.text), isFresh: false)
+    case .confirm:
+      switch app.input(of: self) {
+      case .fault(let reason): notice = reason
+      case .change(let message): return .batch(.send(.sheet(.dismiss)), .send(.tape(message)))
+      case .file(let file): return .perform(.writeFile(file, replaces: false))
+      }
+    }
+    return .none
+  }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
@@ -131,8 +134,9 @@ extension TapePrompt: SheetRoom {
     }
   }
 
-  private func send(_ message: TapePromptMessage) -> Message {
-    .sheet(.child(.tapePrompt(message)))
+  /// Leaving a filter shows all lines again.
+  package func message(goingBackIn state: State) -> Message? {
+    purpose == .filter ? .sequence([.tape(.filter("")), .sheet(.dismiss)]) : nil
   }
 
   package var asksForPath: Bool { purpose == .export }
@@ -160,66 +164,24 @@ extension Place {
     "tape-prompt", title: "Tape: note, date, total, filter, export", typing: .text)
 }
 
-/// Uses what is typed into the prompt of the tape.
-let tapePromptInApp = Reducer<State, Message, Effect> { state, message in
-  switch message {
-  case .sheet(.child(.tapePrompt(let message))):
-    guard case .tapePrompt(let prompt) = state.sheet else { return .none }
-    if prompt.purpose == .filter {
-      state.tape.show(matching: prompt.entry.text)
-    }
-    guard message == .confirm else { return .none }
-    return state.use(prompt)
-
-  case .back:
-    // Esc shows all lines again.
-    if case .tapePrompt(let prompt) = state.sheet, prompt.purpose == .filter {
-      state.tape.show(matching: "")
-    }
-
-  default:
-    break
-  }
-  return .none
-}
-
 /// What the text of a prompt means, or why it is invalid.
 enum TapeInput: Equatable {
   case change(TapeMessage)
-  case total(Currency)
-  case filter
   case file(FileDraft)
   case fault(Notice)
 }
 
 extension State {
-  fileprivate mutating func use(_ prompt: TapePrompt) -> Command<Message, Effect> {
-    switch input(of: prompt) {
-    case .fault(let reason):
-      notice = reason
-      return .none
-    case .change(let message):
-      return .batch(.send(.sheet(.dismiss)), .send(.tape(message)))
-    case .total(let currency):
-      tape.totals.currency = currency
-    case .filter:
-      break
-    case .file(let file):
-      return .perform(.writeFile(file, replaces: false))
-    }
-    return .send(.sheet(.dismiss))
-  }
-
   func input(of prompt: TapePrompt) -> TapeInput {
     let text = prompt.entry.text
     switch prompt.purpose {
     case .filter:
-      return .filter
+      return .change(.filter(text))
     case .total:
       guard let found = Currency.find(text, options: settings.reading) else {
         return .fault(Notice("no currency: \(text)", .problem))
       }
-      return .total(found.currency)
+      return .change(.total(found.currency))
     case .note(let id):
       guard let line = tape.lines.first(where: { $0.id == id }), let conversion = line.conversion
       else {

@@ -32,9 +32,9 @@ struct TapePromptView {
     switch state.input(of: prompt) {
     case .fault(let reason):
       return Span(prompt.entry.text.isEmpty ? "" : Remark(reason, state: state).joined, .note)
-    case .total(let currency):
+    case .change(.total(let currency)):
       return Span("\(currency.code) \(currency.name)", .dim)
-    case .filter:
+    case .change(.filter):
       return Span(lines.count.counted("line"), .dim)
     case .change(.edit(let line)):
       return Span(line.conversion?.shownText(state.settings) ?? line.text, .dim)

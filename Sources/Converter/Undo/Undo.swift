@@ -32,10 +32,12 @@ package enum Change: Equatable, Sendable {
 /// of all.
 let undoReducer = Reducer<State, Message, Effect> { state, message in
   switch message {
-  case .undo: state.make(.undo)
-  case .redo: state.make(.redo)
-  default: .none
+  case .undo: return state.make(.undo)
+  case .redo: return state.make(.redo)
+  case .accepted(let rates): state.record(accepted: rates)
+  default: break
   }
+  return .none
 }
 
 extension State {

@@ -28,16 +28,6 @@ package enum WorkingMessage: Equatable, Sendable, Codable {
   case copy
 }
 
-private let workingReducer = Reducer<WorkingSheet, WorkingMessage, Effect> { sheet, message in
-  switch message {
-  case .move(let places):
-    sheet.first = (sheet.first + places).clamped(toCount: sheet.paragraphs.count)
-    return .none
-  case .copy:
-    return .perform(.copy(sheet.working.citation, as: "the citation"))
-  }
-}
-
 extension WorkingSheet: SheetRoom {
   package static let place = Place.working
 
@@ -61,11 +51,22 @@ extension WorkingSheet: SheetRoom {
     state.noticeOfNoResult("No working")
   }
 
-  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = workingReducer.pullback(
-    case: CasePath(embed: Sheet.working) { $0.room as? WorkingSheet },
-    message: CasePath(embed: SheetMessage.working) {
-      if case .working(let message) = $0 { message } else { nil }
-    })
+  package static let messages = CasePath(embed: SheetMessage.working) {
+    if case .working(let message) = $0 { message } else { nil }
+  }
+  package var sheet: Sheet { .working(self) }
+
+  package mutating func reduce(
+    _ message: WorkingMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect> {
+    switch message {
+    case .move(let places):
+      first = (first + places).clamped(toCount: paragraphs.count)
+      return .none
+    case .copy:
+      return .perform(.copy(working.citation, as: "the citation"))
+    }
+  }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
@@ -75,8 +76,6 @@ extension WorkingSheet: SheetRoom {
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
-
-  private func send(_ message: WorkingMessage) -> Message { .sheet(.child(.working(message))) }
 
   package func size(in room: Area, of state: State) -> Size {
     let columns = min(room.width, 76)

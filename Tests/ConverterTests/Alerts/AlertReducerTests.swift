@@ -50,7 +50,7 @@ import Testing
       $0.alerts.list = [other, stored]
       $0.log.record(.alert(AlertChange(after: stored)))
       $0.show("Alert: EUR/USD above 1.12 · Alt-u undo", .good)
-      $0.alerts.selected = 1
+      $0.select(1)
     }
     store.expireNotice()
     store.finish()
@@ -142,7 +142,7 @@ import Testing
       $0.alerts.list = alerts
       _ = $0.log.move(.undo)
       $0.show("EUR/USD below 1.1 restored · Alt-U redo")
-      $0.alerts.selected = 1
+      $0.select(1)
     }
     store.perform(.alerts(.restore(alerts[1])))
     store.perform(.alerts(.load))
@@ -166,7 +166,7 @@ import Testing
       "Down Down Alt-x Alt-u", "Down Down Alt-x Up Alt-u", "Down Down Alt-x Alt-u Alt-U Up Alt-u",
     ] {
       let state = pressed(keys, alerts: alerts)
-      #expect(state.alerts.selected == 2, "\(keys)")
+      #expect(state.alertSheet?.selected == 2, "\(keys)")
       #expect(Samples.press("Alt-x", on: state).alerts.list.map(\.id) == [3, 4], "\(keys)")
     }
   }
@@ -287,4 +287,14 @@ import Testing
     #expect(refusal("1 . 2 3 4") != nil)
     #expect(draft("1 , 2 3 4 0") == .alert(Samples.alert(0, .above, "1.234"), holds: false))
   }
+}
+
+extension State {
+  fileprivate mutating func select(_ row: Int) {
+    guard var alerts = alertSheet else { return }
+    alerts.selected = row
+    sheet = .alerts(alerts)
+  }
+
+  var alertSheet: AlertSheet? { sheet?.room as? AlertSheet }
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite("Choosing a date") struct DateReducerTests {
   private func sheet(_ text: String) -> DateSheet {
     var sheet = DateSheet(on: nil, today: Samples.clock.today)
-    _ = dateReducer.reduce(&sheet, .edit(.insert(text)))
+    sheet.take(.edit(.insert(text)))
     return sheet
   }
 
@@ -49,7 +49,7 @@ import Testing
   func numeric() {
     let options = ReadingOptions(isDayFirst: true)
     var local = DateSheet(on: nil, today: Samples.clock.today, reading: options)
-    _ = dateReducer.reduce(&local, .edit(.insert("3.4.24")))
+    local.take(.edit(.insert("3.4.24")))
     #expect(local.input == .day(Samples.day("2024-04-03")))
     guard case .refused = sheet("3.4.24").input else {
       Issue.record("03.04.24 is read without a locale")
@@ -59,19 +59,15 @@ import Testing
 
   @Test("the first character replaces the date in use, a step replaces the text")
   func fresh() {
-    let store = TestStore(
-      DateSheet(on: .day(Samples.day("2024-03-15")), today: Samples.clock.today),
-      reducer: dateReducer)
-    #expect(store.state.entry.text == "15 Mar 2024")
-    store.send(.edit(.insert("-"))) {
-      $0.entry = PromptField("-", isFresh: false)
-    }
-    store.send(.edit(.insert("7"))) { $0.entry = PromptField("-7", isFresh: false) }
-    store.finish()
-    var stepped = store.state
-    stepped.show(Samples.day("2024-03-14"))
-    #expect(stepped.entry.text == "14 Mar 2024")
-    #expect(stepped.entry.isFresh)
+    var sheet = DateSheet(on: .day(Samples.day("2024-03-15")), today: Samples.clock.today)
+    #expect(sheet.entry.text == "15 Mar 2024")
+    sheet.take(.edit(.insert("-")))
+    #expect(sheet.entry == PromptField("-", isFresh: false))
+    sheet.take(.edit(.insert("7")))
+    #expect(sheet.entry == PromptField("-7", isFresh: false))
+    sheet.show(Samples.day("2024-03-14"))
+    #expect(sheet.entry.text == "14 Mar 2024")
+    #expect(sheet.entry.isFresh)
   }
 
   @Test("steps go to the publication before the typed date, and forward to the newest")
@@ -90,8 +86,13 @@ import Testing
     "invalid text and future dates cannot be chosen",
     arguments: ["soon", "2030-01-01", "31 feb 2020", "3.4.24", "2024-13", "2027"])
   func refused(_ text: String) {
-    let store = TestStore(sheet(text), reducer: dateReducer)
-    store.send(.choose)
+    var state = Samples.state()
+    state.sheet = .date(sheet(text))
+    let store = TestStore(state, reducer: appReducer)
+    store.exhaustivity = .off
+    store.send(.sheet(.child(.date(.choose))))
+    #expect(store.state.sheet == state.sheet && store.state.notice?.tone == .problem)
+    #expect(store.state.board == state.board)
     store.finish()
   }
 
@@ -102,14 +103,13 @@ import Testing
     let store = TestStore(state, reducer: appReducer)
     let day = RateTime.day(Samples.day("2024-03-15"))
     store.send(.sheet(.child(.date(.choose))))
-    store.receive(.sheet(.child(.date(.chosen(day)))))
-    store.receive(.sheet(.dismiss)) { $0.sheet = nil }
     store.receive(.board(.show(day))) {
       ($0.board.day, $0.board.on) = (day, day)
       $0.log.record(.day(DayChange(before: nil, after: day)))
       $0.lookUpRates()
       $0.show("Rates of 15 Mar 2024 · Esc u undo")
     }
+    store.receive(.sheet(.dismiss)) { $0.sheet = nil }
     #expect(store.state.board.rates.rows.allSatisfy { $0.quote?.day == day.day })
     store.exhaustivity = .off
     store.finish()

@@ -177,7 +177,7 @@ import Testing
     ]
     let open = Samples.press("Alt-A", on: Samples.state(alerts: alerts))
     let last = click("below 1.1", on: open)
-    #expect(last.alerts.selected == 2)
+    #expect(last.alertSheet?.selected == 2)
     #expect(press(.wheel(-1), on: last) == Samples.press("Up", on: last))
   }
 

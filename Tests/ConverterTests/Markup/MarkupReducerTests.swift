@@ -87,20 +87,14 @@ import Testing
 
   @Test("swapping makes the price the amount received, and asks for the payment")
   func turn() {
-    let store = TestStore(sheet(), reducer: markupReducer)
-    store.send(.turn) {
-      $0.from = .eur
-      $0.to = .usd
-      $0.result = $0.paid
-      $0.paid = TypedAmount("", options: $0.settings.reading)
-      $0.focus = .paid
-    }
-    #expect(store.state.receivedValue == Rational(1250))
-    store.send(.edit(.insert("1120"))) {
-      $0.paid = TypedAmount("1120", options: $0.settings.reading).typed
-    }
-    #expect(store.state.rateValue == Rational(1250, 1120))
-    store.finish()
+    var sheet = sheet()
+    sheet.take(.turn)
+    #expect((sheet.from, sheet.to) == (.eur, .usd))
+    #expect(sheet.paid.field.isEmpty && sheet.focus == .paid)
+    #expect(sheet.receivedValue == Rational(1250))
+    sheet.take(.edit(.insert("1120")))
+    #expect(sheet.paidValue == Rational(1120) && sheet.receivedValue == Rational(1250))
+    #expect(sheet.rateValue == Rational(1250, 1120))
   }
 
   @Test("invalid input has no value, not the last valid one")
@@ -122,19 +116,18 @@ import Testing
     let settings = Settings(fees: [
       FeeProfile(name: "Card", percent: .one), FeeProfile(name: "Bank", fixed: .one),
     ])
-    let sheet = MarkupSheet(paying: .one, from: .usd, to: .eur, settings: settings)
-    let store = TestStore(sheet, reducer: markupReducer)
-    store.send(.nextProfile) { $0.profile = 0 }
-    store.send(.nextProfile) { $0.profile = 1 }
-    store.send(.nextProfile) { $0.profile = nil }
-    store.finish()
+    var sheet = MarkupSheet(paying: .one, from: .usd, to: .eur, settings: settings)
+    for profile in [0, 1, nil] {
+      sheet.take(.nextProfile)
+      #expect(sheet.profile == profile)
+    }
   }
 
   @Test("without fee profiles the key does nothing")
   func noProfile() {
-    let store = TestStore(sheet(), reducer: markupReducer)
-    store.send(.nextProfile)
-    store.finish()
+    var sheet = sheet()
+    sheet.take(.nextProfile)
+    #expect(sheet.profile == nil)
     #expect(!KeyRouter.isUseful(.character("p"), in: Samples.press("Alt-m")))
   }
 

@@ -15,7 +15,7 @@ import Testing
 
   private func codes(_ text: String) -> [String] {
     var picker = picker()
-    _ = pickerReducer.reduce(&picker, .edit(.insert(text)))
+    picker.take(.edit(.insert(text)))
     return picker.matches.map(\.currency.code)
   }
 
@@ -57,34 +57,27 @@ import Testing
 
   @Test("an edit selects the best match; an empty field lists all")
   func edits() {
-    let store = TestStore(picker(), reducer: pickerReducer)
-    store.send(.move(3)) { $0.selected = 3 }
-    store.send(.edit(.insert("sek"))) {
-      $0.field = TextField("sek")
-      $0.matches = Currency.search("sek")
-      $0.selected = 0
-    }
-    store.send(.edit(.deleteWord)) {
-      $0.field = TextField()
-      $0.matches = $0.all
-    }
-    store.finish()
+    var picker = picker()
+    picker.take(.move(3))
+    #expect(picker.selected == 3)
+    picker.take(.edit(.insert("sek")))
+    #expect(picker.selected == 0 && picker.matches == Currency.search("sek"))
+    picker.take(.edit(.deleteWord))
+    #expect(picker.field.isEmpty && picker.matches == picker.all)
   }
 
-  @Test("the selection stops at both ends, and is nil without matches")
+  @Test("the selection stops at both ends, and nothing is chosen without matches")
   func pointer() {
-    let store = TestStore(picker(), reducer: pickerReducer)
-    store.send(.move(-1))
-    store.send(.select(100_000)) { $0.selected = $0.all.count - 1 }
-    store.send(.edit(.insert("zzzz"))) {
-      $0.field = TextField("zzzz")
-      $0.matches = []
-      $0.isGuess = true
-      $0.selected = 0
-    }
-    store.send(.move(1))
-    store.send(.choose)
-    store.finish()
+    var picker = picker()
+    picker.take(.move(-1))
+    #expect(picker.selected == 0)
+    picker.take(.select(100_000))
+    #expect(picker.selected == picker.all.count - 1)
+    picker.take(.edit(.insert("zzzz")))
+    #expect(picker.matches.isEmpty && picker.isGuess && picker.selected == 0)
+    picker.take(.move(1))
+    #expect(picker.selected == 0)
+    #expect(picker.take(.choose)?.text == "No match: nothing chosen")
   }
 
   @Test("suggests the closest names when nothing matches")
@@ -158,13 +151,13 @@ import Testing
   @Test("End selects the last match, Home the first")
   func ends() {
     var picker = picker()
-    _ = pickerReducer.reduce(&picker, .last)
+    picker.take(.last)
     #expect(picker.selected == picker.matches.count - 1)
-    _ = pickerReducer.reduce(&picker, .select(0))
+    picker.take(.select(0))
     #expect(picker.selected == 0)
   }
 
-  @Test("a choice is sent to the parent, and closes the sheet")
+  @Test("a choice changes the rows, and closes the sheet")
   func choose() {
     var state = Samples.state()
     state.sheet = .picker(picker())
@@ -173,12 +166,11 @@ import Testing
       $0.sheet = .picker($0.picking { $0.selected = 3 })
     }
     store.send(.sheet(.child(.picker(.choose))))
-    store.receive(.sheet(.child(.picker(.chosen(.chf, .output)))))
-    store.receive(.sheet(.dismiss)) { $0.sheet = nil }
     store.receive(.board(.lineup(.pickOutput(.chf)))) {
       $0.board.selected = 3
       $0.isSaving = true
     }
+    store.receive(.sheet(.dismiss)) { $0.sheet = nil }
     store.exhaustivity = .off
     store.finish()
   }

@@ -64,9 +64,10 @@ import Testing
   @Test("End selects the last source, Home the first")
   func ends() {
     var list = SourceList()
-    _ = sourceListReducer.reduce(&list, .last)
+    var notice: Notice?
+    _ = list.reduce(.last, in: Samples.state(), notice: &notice)
     #expect(list.selected == Sources.all.count - 1)
-    _ = sourceListReducer.reduce(&list, .select(0))
+    _ = list.reduce(.select(0), in: Samples.state(), notice: &notice)
     #expect(list.selected == 0)
   }
 

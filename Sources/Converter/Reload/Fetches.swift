@@ -7,7 +7,7 @@ import Screen
 
 /// Uses the rates of a fetch, and fetches automatically what the shown rates need: a publication that is
 /// due, or a currency that only a source not fetched yet may have. Until then a single timer sleeps.
-let reloadInApp = Reducer<State, Message, Effect> { state, message in
+let fetchReducer = Reducer<State, Message, Effect> { state, message in
   if case .reload(.finished(_, let outcome)) = message { state.take(outcome) }
   guard state.settings.updatesAutomatically else { return .none }
   switch message {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("The history in the app") struct HistoryInAppTests {
+@Suite("The history in the app") struct HistoryPageTests {
   /// The source of a history on the screen, and in `agio history` over the same days.
   private func sources(
     of currency: Currency, until: Day? = nil, _ book: RateBook

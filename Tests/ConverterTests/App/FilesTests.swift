@@ -7,7 +7,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("Copying") struct CopyInAppTests {
+@Suite("Copying") struct FilesTests {
   @Test("puts the digits of the result on the clipboard and shows a notice")
   func copying() {
     let store = TestStore(Samples.state(amount: "125000"), reducer: appReducer)

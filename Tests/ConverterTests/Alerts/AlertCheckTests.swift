@@ -9,7 +9,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("Checking alerts") struct AlertsInAppTests {
+@Suite("Checking alerts") struct AlertCheckTests {
   private typealias AppStore = TestStore<State, Message, Effect>
 
   /// A state with alerts while a reload runs.

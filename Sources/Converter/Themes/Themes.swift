@@ -4,7 +4,7 @@ import Reducers
 import Screen
 
 /// Changes the theme; the preferences remember it.
-let themesInApp = Reducer<State, Message, Effect> { state, message in
+let themeReducer = Reducer<State, Message, Effect> { state, message in
   guard case .useTheme(let name) = message, state.screen.themes.contains(where: { $0.name == name })
   else { return .none }
   state.themeName = name

@@ -23,7 +23,7 @@ package enum FileOutcome: Equatable, Sendable, Codable {
 }
 
 /// Reports what became of a file, and asks before one is overwritten.
-let filesInApp = Reducer<State, Message, Effect> { state, message in
+let fileReducer = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .file(.done(let notice)):
     state.notice = notice
@@ -51,7 +51,7 @@ extension Question {
 }
 
 /// Copies the result as digits that a spreadsheet cell accepts.
-let copyInApp = Reducer<State, Message, Effect> { state, message in
+let copyReducer = Reducer<State, Message, Effect> { state, message in
   guard case .copyOutput = message else { return .none }
   let figures = state.figures
   let selected = state.board.selected

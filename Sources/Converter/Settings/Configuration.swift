@@ -100,7 +100,7 @@ extension Configuration {
 
 /// Reads the configuration file again, and follows it as a start does: what it sets anew takes precedence
 /// over what was set on the screen, and what it sets as before does not.
-let configurationInApp = Reducer<State, Message, Effect> { state, message in
+let configurationReducer = Reducer<State, Message, Effect> { state, message in
   guard case .configuration(let message) = message else { return .none }
   switch message {
   case .read(let isRequested):

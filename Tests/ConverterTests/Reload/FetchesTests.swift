@@ -9,7 +9,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("Automatic reload") struct ReloadInAppTests {
+@Suite("Automatic reload") struct FetchesTests {
   private let needs = [FetchNeed([.ecb], isAnswered: true)]
   private var plan: Effect { .planFetch(needs, newest: [.ecb: Samples.day("2026-10-30")]) }
   private let request = FetchRequest(source: .ecb, newestKnown: Samples.day("2026-10-30"))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("A configuration that is read again") struct ConfigurationInAppTests {
+@Suite("A configuration that is read again") struct ConfigurationTests {
   /// A file with some changes, read in place of an empty one.
   private func changed(
     since before: Configuration = Configuration(), _ change: (inout Configuration) throws -> Void

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("Themes on the screen") struct ThemesInAppTests {
+@Suite("Themes on the screen") struct ThemesTests {
   @Test("T lists the themes from the one in use, each shown when selected; Esc keeps the old one")
   func list() {
     var state = Samples.press("Alt-T")
