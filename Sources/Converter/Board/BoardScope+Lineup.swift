@@ -23,6 +23,11 @@ extension BoardScope {
       return
     }
     if board.isSumOfOthers { return showSum(insteadOf: step, before) }
+    if board.from != before.from, board.focus == .amount, board.amount.isRounded {
+      // In another currency it is the amount that is shown, not the exact one behind it.
+      board.amount = board.amount.asShown(options: settings.fieldReading)
+      return record(from: step)
+    }
     // The amount and the day are not of this step.
     var replaced = before
     replaced.input = nil

@@ -38,10 +38,16 @@ package struct TypedAmount: Equatable, Sendable {
   /// If the text has another value, it is rounded and ``isRounded`` is true.
   init(showing text: String, of value: Rational, options: ReadingOptions) {
     self.init(text, options: options)
+    otherReading = nil
     guard fault != nil || reading?.plainValue != value else { return }
     fault = nil
     reading = Reading(terms: [Reading.Term(currency: nil, value: value)])
     isRounded = true
+  }
+
+  /// The entry with the value of its text, where that is rounded.
+  func asShown(options: ReadingOptions) -> TypedAmount {
+    isRounded ? TypedAmount(field.text, options: options) : self
   }
 
   /// The entry with all its text selected.

@@ -30,6 +30,26 @@ import Testing
     #expect(Samples.press("Alt-u", on: state).board.rows == Board.defaultRows)
   }
 
+  @Test("a computed amount that is shown rounded is what it shows once it is in another currency")
+  func roundedAmount() {
+    let solved = Samples.press("Enter", on: Samples.type("jpy for 33.33 gbp"))
+    #expect(solved.figures.amount?.exactDecimal == nil)
+    let shown = solved.board.amount.field.text
+    let swapped = Samples.press("Alt-s", on: solved)
+    #expect(swapped.board.amount.field.text == shown && swapped.board.from == .gbp)
+    #expect(swapped.figures.amount == Rational(decimal: shown))
+    let undone = Samples.press("Alt-u", on: swapped)
+    #expect(undone.figures.amount == solved.figures.amount && undone.board.from == .jpy)
+  }
+
+  @Test("a computed amount is not asked about")
+  func computedAmount() throws {
+    let solved = Samples.press("Enter", on: Samples.type("usd for 10 eur"))
+    let text = render(solved, .standard).text()
+    #expect(solved.board.amount.field.text.split(separator: ".").last?.count == 3, "\(text)")
+    #expect(!text.contains(" type 11"), "\(text)")
+  }
+
   @Test("a swap is undoable")
   func swapUndone() {
     let state = Samples.press("Alt-s Alt-u")
