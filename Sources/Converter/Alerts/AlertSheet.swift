@@ -61,7 +61,7 @@ package struct AlertSheet: Equatable, Sendable {
   }
 }
 
-package enum AlertSheetMessage: Equatable, Sendable, Codable {
+package enum AlertSheetMessage: ListMessage, Equatable, Sendable, Codable {
   case edit(FieldEdit)
   case choose(Alert.Direction)
   /// Goes from the field to the list, or back.
@@ -70,10 +70,7 @@ package enum AlertSheetMessage: Equatable, Sendable, Codable {
   case clear
   /// Swaps the currencies of the pair.
   case turn
-  /// Selects an alert by its index.
-  case select(Int)
-  /// Moves the selection down, or up when negative.
-  case move(Int)
+  case move(ListMove)
   /// Adds the typed alert.
   case add
 }
@@ -98,10 +95,9 @@ extension AlertSheet {
     case .turn:
       (from, to) = (to, from)
       direction = nil
-    case .select(let row):
-      selected = row.clamped(toCount: app.alerts.list.count)
-    case .move(let rows):
-      selected = (row(in: app.alerts) + rows).clamped(toCount: app.alerts.list.count)
+    case .move(let move):
+      selected = row(in: app.alerts)
+      selected.move(move, count: app.alerts.list.count)
     case .add:
       switch app.draft(self) {
       case .alert(let alert, _):
@@ -193,22 +189,22 @@ extension Alert.Direction {
 extension AlertSheet: SheetRoom {
   package static let place = Place.alerts
 
-  package static let bindings: [Binding] = [
-    Binding(
-      "A", .alerts, "alerts", "alert once when a rate passes a threshold", in: .converter, rank: 12),
-    Binding([.enter, "a"], .confirm, "add", "add an alert at this rate"),
-    Binding(
-      [.tab, .backTab], .switchFocus, "list", "go to the list, where letters are keys, and back"),
-    Binding("x", .deleteEntry, "delete", "delete the alert"),
-    Binding(">", .above, "above", "alert when the rate is above it"),
-    Binding("<", .below, "below", "alert when the rate is below it"),
-    Binding("s", .swap, "swap", "swap the currencies of the pair"),
-    Binding([.up, "k"], .up, "select", "previous alert"),
-    Binding([.down, "j"], .down, "select", "next alert"),
-    Binding("r", .rearm, "re-arm", "make a triggered alert active again"),
-    Binding("u", .undo, "undo", "undo the last change to the alerts"),
-    Binding("U", .redo, nil, "redo the last undone change"),
-  ]
+  package static let bindings: [Binding] =
+    [
+      Binding(
+        "A", .alerts, "alerts", "alert once when a rate passes a threshold", in: .converter,
+        rank: 12),
+      Binding([.enter, "a"], .confirm, "add", "add an alert at this rate"),
+      Binding(
+        [.tab, .backTab], .switchFocus, "list", "go to the list, where letters are keys, and back"),
+      Binding("x", .deleteEntry, "delete", "delete the alert"),
+      Binding(">", .above, "above", "alert when the rate is above it"),
+      Binding("<", .below, "below", "alert when the rate is below it"),
+      Binding("s", .swap, "swap", "swap the currencies of the pair"),
+      Binding("r", .rearm, "re-arm", "make a triggered alert active again"),
+      Binding("u", .undo, "undo", "undo the last change to the alerts"),
+      Binding("U", .redo, nil, "redo the last undone change"),
+    ] + .list(of: "alert")
 
   package static let openedBy: [Action] = [.alerts]
 
@@ -232,7 +228,7 @@ extension AlertSheet: SheetRoom {
     case .undo: .undo
     case .redo: .redo
     case .rearm: chosen(in: state.alerts).flatMap { $0.shown == nil ? nil : .alerts(.rearm($0.id)) }
-    default: action.steps.map { send(.move($0)) }
+    default: action.listMove.map { send(.move($0)) }
     }
   }
 
@@ -255,10 +251,8 @@ extension AlertSheet: SheetRoom {
 
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .row(let row) = target else { return nil }
-    return send(.select(row))
+    return send(.move(.to(row)))
   }
-
-  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 
   package func size(in room: Area, of state: State) -> Size { Size(columns: 72, rows: 16) }
 

@@ -97,7 +97,7 @@ package enum KeyRouter {
     case _ where action.isHandledByTerminal: return nil
     default: break
     }
-    if room.hasCursor, let edit = action.fieldEdit,
+    if room.hasCursor, let edit = action.fieldEdit ?? place.fieldEnd(of: action),
       let message = room.message(editing: edit, in: state)
     {
       return message

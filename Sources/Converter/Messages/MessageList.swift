@@ -22,22 +22,18 @@ package struct MessageList: Equatable, Sendable {
   package internal(set) var selected = 0
 }
 
-package enum MessageListMessage: Equatable, Sendable, Codable {
-  /// Moves the selection down, or up when negative.
-  case move(Int)
+package enum MessageListMessage: ListMessage, Equatable, Sendable, Codable {
+  case move(ListMove)
 }
 
 extension MessageList: SheetRoom {
   package static let place = Place.messages
 
-  package static let bindings: [Binding] = [
-    Binding(
-      "L", .messages, "messages", "list the messages of this session", in: .converter, rank: 19),
-    Binding([.up, "k"], .up, "select", "later message"),
-    Binding([.down, "j"], .down, "select", "earlier message"),
-    Binding(.pageDown, .pageDown, nil, "ten messages down"),
-    Binding(.pageUp, .pageUp, nil, "ten messages up"),
-  ]
+  package static let bindings: [Binding] =
+    [
+      Binding(
+        "L", .messages, "messages", "list the messages of this session", in: .converter, rank: 19)
+    ] + .list(of: "message")
 
   package static let openedBy: [Action] = [.messages]
 
@@ -54,17 +50,14 @@ extension MessageList: SheetRoom {
     _ message: MessageListMessage, in app: State, notice: inout Notice?
   ) -> Command<Message, Effect> {
     switch message {
-    case .move(let places):
-      selected = (selected + places).clamped(toCount: app.messages.notices.count)
+    case .move(let move): selected.move(move, count: app.messages.notices.count)
     }
     return .none
   }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
-    action.steps.map { send(.move($0)) }
+    action.listMove.map { send(.move($0)) }
   }
-
-  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 
   package func size(in room: Area, of state: State) -> Size {
     Size(columns: 76, rows: max(8, min(20, state.messages.notices.count + 5)))

@@ -24,12 +24,9 @@ package struct CommandPalette: Equatable, Sendable {
   init(_ scope: Scope) { self.scope = scope }
 }
 
-package enum PaletteMessage: Equatable, Sendable, Codable {
+package enum PaletteMessage: ListMessage, Equatable, Sendable, Codable {
   case edit(FieldEdit)
-  /// Moves the selection down, or up when negative.
-  case move(Int)
-  case first
-  case last
+  case move(ListMove)
   case complete
   /// Does what the selected line says, or another line.
   case choose(Int?)
@@ -71,19 +68,14 @@ struct PaletteSection: Equatable {
 extension CommandPalette: SheetRoom {
   package static let place = Place.palette
 
-  package static let bindings: [Binding] = [
-    Binding(
-      [":", .control("p")], .palette, "anything", "run any command, or convert any phrase",
-      in: .converter, rank: 20),
-    Binding(.enter, .confirm, "run", "run the selected item"),
-    Binding(.tab, .complete, nil, "complete the word before the cursor"),
-    Binding(.up, .up, "select", "previous line"),
-    Binding(.down, .down, "select", "next line"),
-    Binding(.pageDown, .pageDown, nil, "ten lines down"),
-    Binding(.pageUp, .pageUp, nil, "ten lines up"),
-    Binding(.home, .first, nil, "first line"),
-    Binding(.end, .last, nil, "last line"),
-  ]
+  package static let bindings: [Binding] =
+    [
+      Binding(
+        [":", .control("p")], .palette, "anything", "run any command, or convert any phrase",
+        in: .converter, rank: 20),
+      Binding(.enter, .confirm, "run", "run the selected item"),
+      Binding(.tab, .complete, nil, "complete the word before the cursor"),
+    ] + .list(of: "line", letters: false)
 
   package static let openedBy: [Action] = [.palette, .help, .theme]
   package static let isOverSheets = true
@@ -103,9 +95,7 @@ extension CommandPalette: SheetRoom {
     switch action {
     case .confirm: send(.choose(nil))
     case .complete: send(.complete)
-    case .first: send(.first)
-    case .last: send(.last)
-    default: action.steps.map { send(.move($0)) }
+    default: action.listMove.map { send(.move($0)) }
     }
   }
 
@@ -114,8 +104,6 @@ extension CommandPalette: SheetRoom {
   package func message(hitting target: Target, in state: State) -> Message? {
     if case .choice(let index) = target { send(.choose(index)) } else { nil }
   }
-
-  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 
   package func size(in room: Area, of state: State) -> Size {
     Size(columns: 64, rows: max(16, room.height * 2 / 3))

@@ -14,10 +14,7 @@ extension CommandPalette {
       let before = field.text
       isTooLong = !field.apply(edit)
       if field.text != before { selected = 0 }
-    case .first: selected = 0
-    case .move(let places):
-      selected = (selected + places).clamped(toCount: items(in: app).count)
-    case .last: selected = Int.max.clamped(toCount: items(in: app).count)
+    case .move(let move): selected.move(move, count: items(in: app).count)
     case .complete: complete(in: app)
     case .choose(let index): return choose(index ?? selected, in: app, notice: &notice)
     }

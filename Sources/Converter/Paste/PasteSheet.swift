@@ -103,10 +103,8 @@ extension PasteSheet.Line {
   }
 }
 
-package enum PasteMessage: Equatable, Sendable, Codable {
-  /// Moves the selection down, or up when negative.
-  case move(Int)
-  case select(Int)
+package enum PasteMessage: ListMessage, Equatable, Sendable, Codable {
+  case move(ListMove)
   /// Checks the selected line, or not.
   case check
   /// Checks all lines that leave no reading open, or none.
@@ -129,10 +127,8 @@ extension PasteSheet {
     _ message: PasteMessage, in app: State, notice: inout Notice?
   ) -> Command<Message, Effect> {
     switch message {
-    case .move(let rows):
-      selected = (selected + rows).clamped(toCount: lines.count)
-    case .select(let row):
-      selected = row.clamped(toCount: lines.count)
+    case .move(let move):
+      selected.move(move, count: lines.count)
     case .check:
       check(selected, !lines[selected].isChecked)
     case .checkAll:
@@ -168,17 +164,14 @@ extension PasteSheet {
 extension PasteSheet: SheetRoom {
   package static let place = Place.paste
 
-  package static let bindings: [Binding] = [
-    Binding(.enter, .confirm, "add", "add the checked lines to the tape"),
-    Binding(" ", .checkLine, "check", "check the line, or not"),
-    Binding("e", .editLine, "edit", "edit the line"),
-    Binding("a", .checkAll, "all", "check all lines, or none"),
-    Binding("d", .chooseDays, "which day", "read the open days as one order, the other, or none"),
-    Binding([.up, "k"], .up, "select", "previous line"),
-    Binding([.down, "j"], .down, "select", "next line"),
-    Binding(.pageDown, .pageDown, nil, "ten lines down"),
-    Binding(.pageUp, .pageUp, nil, "ten lines up"),
-  ]
+  package static let bindings: [Binding] =
+    [
+      Binding(.enter, .confirm, "add", "add the checked lines to the tape"),
+      Binding(" ", .checkLine, "check", "check the line, or not"),
+      Binding("e", .editLine, "edit", "edit the line"),
+      Binding("a", .checkAll, "all", "check all lines, or none"),
+      Binding("d", .chooseDays, "which day", "read the open days as one order, the other, or none"),
+    ] + .list(of: "line")
 
   /// A paste opens it.
   package static let openedBy: [Action] = []
@@ -204,7 +197,7 @@ extension PasteSheet: SheetRoom {
     case .checkAll: send(.checkAll)
     case .chooseDays: openDays.isEmpty ? nil : send(.chooseDays)
     case .editLine: send(.change)
-    default: action.steps.map { send(.move($0)) }
+    default: action.listMove.map { send(.move($0)) }
     }
   }
 
@@ -226,11 +219,11 @@ extension PasteSheet: SheetRoom {
 
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .row(let row) = target, entry == nil else { return nil }
-    return send(row == selected ? .check : .select(row))
+    return send(row == selected ? .check : .move(.to(row)))
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? {
-    entry == nil ? send(.move(steps)) : nil
+    entry == nil ? send(.move(.by(steps))) : nil
   }
 
   package func size(in room: Area, of state: State) -> Size {

@@ -155,12 +155,9 @@ package struct Picker: Equatable, Sendable {
   }
 }
 
-package enum PickerMessage: Equatable, Sendable, Codable {
+package enum PickerMessage: ListMessage, Equatable, Sendable, Codable {
   case edit(FieldEdit)
-  /// Moves the selection down, or up when negative.
-  case move(Int)
-  case select(Int)
-  case last
+  case move(ListMove)
   /// Uses the selected currency, or the typed pair.
   case choose
 }
@@ -174,16 +171,10 @@ extension Picker {
       let before = field.text
       guard field.apply(edit), field.text != before else { break }
       search()
-    case .move(let places): select(selected + places)
-    case .select(let place): select(place)
-    case .last: select(matches.count - 1)
+    case .move(let move): selected.move(move, count: matches.count)
     case .choose: return choose(in: app, notice: &notice)
     }
     return .none
-  }
-
-  private mutating func select(_ place: Int) {
-    selected = place.clamped(toCount: matches.count)
   }
 
   private mutating func choose(

@@ -6,21 +6,16 @@ import Screen
 extension Picker: SheetRoom {
   package static let place = Place.picker
 
-  package static let bindings: [Binding] = [
-    Binding(
-      "f", .find, "to", "find the result currency by code, name or country", in: .converter,
-      rank: 14),
-    Binding("c", .pickSource, "from", "find the source currency", in: .converter, rank: 13),
-    Binding("a", .addRow, "add", "add currencies", in: .converter, rank: 3),
-    Binding(
-      .enter, .confirm, "choose", "choose or add the selected currency; again to finish adding"),
-    Binding(.up, .up, "select", "previous currency"),
-    Binding(.down, .down, "select", "next currency"),
-    Binding(.pageDown, .pageDown, nil, "ten currencies down"),
-    Binding(.pageUp, .pageUp, nil, "ten currencies up"),
-    Binding(.home, .first, nil, "first currency"),
-    Binding(.end, .last, nil, "last currency"),
-  ]
+  package static let bindings: [Binding] =
+    [
+      Binding(
+        "f", .find, "to", "find the result currency by code, name or country", in: .converter,
+        rank: 14),
+      Binding("c", .pickSource, "from", "find the source currency", in: .converter, rank: 13),
+      Binding("a", .addRow, "add", "add currencies", in: .converter, rank: 3),
+      Binding(
+        .enter, .confirm, "choose", "choose or add the selected currency; again to finish adding"),
+    ] + .list(of: "currency", "currencies", letters: false)
 
   package static let openedBy: [Action] = [.find, .pickSource, .addRow, .compare]
 
@@ -50,9 +45,7 @@ extension Picker: SheetRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .confirm: send(.choose)
-    case .first: send(.select(0))
-    case .last: send(.last)
-    default: action.steps.map { send(.move($0)) }
+    default: action.listMove.map { send(.move($0)) }
     }
   }
 
@@ -61,10 +54,8 @@ extension Picker: SheetRoom {
   /// A click selects a currency; a click on the selected one chooses it.
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .row(let row) = target else { return nil }
-    return send(row == selected ? .choose : .select(row))
+    return send(row == selected ? .choose : .move(.to(row)))
   }
-
-  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 
   package func size(in room: Area, of state: State) -> Size { Size(columns: 64, rows: 16) }
 

@@ -35,6 +35,12 @@ extension Place {
   /// Whether it is a sheet with a field, so that the keys of fields apply.
   var hasField: Bool { typing != .nothing && self != .converter && self != .everywhere }
 
+  /// The ends of a list are those of the text, while the cursor is in the field beside it.
+  func fieldEnd(of action: Action) -> FieldEdit? {
+    guard typing == .textOrKeys else { return nil }
+    return action == .first ? .start : action == .last ? .end : nil
+  }
+
   /// Whether a key is text whatever the place shows, and so never a key of the table.
   func types(_ key: Key) -> Bool { typing == .text && key.isCharacter }
 

@@ -11,10 +11,8 @@ package struct SetAsideSheet: Equatable, Sendable {
   package internal(set) var selected = 0
 }
 
-package enum SetAsideMessage: Equatable, Sendable, Codable {
-  /// Moves the selection down, or up when negative.
-  case move(Int)
-  case select(Int)
+package enum SetAsideMessage: ListMessage, Equatable, Sendable, Codable {
+  case move(ListMove)
   /// Uses a rate from now on: the one that was shown, whatever has been fetched since.
   case accept(SetAside)
 }
@@ -22,18 +20,15 @@ package enum SetAsideMessage: Equatable, Sendable, Codable {
 extension SetAsideSheet: SheetRoom {
   package static let place = Place.setAside
 
-  package static let bindings: [Binding] = [
-    Binding(
-      "C", .reviewRates, "set aside", "review the rates that were set aside", in: .converter,
-      rank: 24),
-    Binding([.enter, " "], .acceptRate, "accept", "use the rate from now on"),
-    Binding([.up, "k"], .up, "select", "previous rate"),
-    Binding([.down, "j"], .down, "select", "next rate"),
-    Binding(.pageDown, .pageDown, nil, "ten rates down"),
-    Binding(.pageUp, .pageUp, nil, "ten rates up"),
-    Binding("u", .undo, "undo", "set the rate aside again"),
-    Binding("U", .redo, nil, "accept it again"),
-  ]
+  package static let bindings: [Binding] =
+    [
+      Binding(
+        "C", .reviewRates, "set aside", "review the rates that were set aside", in: .converter,
+        rank: 24),
+      Binding([.enter, " "], .acceptRate, "accept", "use the rate from now on"),
+      Binding("u", .undo, "undo", "set the rate aside again"),
+      Binding("U", .redo, nil, "accept it again"),
+    ] + .list(of: "rate")
 
   package static let openedBy: [Action] = [.reviewRates]
 
@@ -54,8 +49,7 @@ extension SetAsideSheet: SheetRoom {
     _ message: SetAsideMessage, in app: State, notice: inout Notice?
   ) -> Command<Message, Effect> {
     switch message {
-    case .move(let rows): selected = (selected + rows).clamped(toCount: app.setAside.count)
-    case .select(let row): selected = row.clamped(toCount: app.setAside.count)
+    case .move(let move): selected.move(move, count: app.setAside.count)
     case .accept(let rate): return .perform(.acceptRates([rate]))
     }
     return .none
@@ -66,15 +60,13 @@ extension SetAsideSheet: SheetRoom {
     case .acceptRate: rate(in: state).map { send(.accept($0)) }
     case .undo: .undo
     case .redo: .redo
-    default: action.steps.map { send(.move($0)) }
+    default: action.listMove.map { send(.move($0)) }
     }
   }
 
   package func message(hitting target: Target, in state: State) -> Message? {
-    if case .choice(let row) = target { send(.select(row)) } else { nil }
+    if case .choice(let row) = target { send(.move(.to(row))) } else { nil }
   }
-
-  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 
   /// The selected rate; after one was accepted, the one in its place.
   private func rate(in state: State) -> SetAside? {

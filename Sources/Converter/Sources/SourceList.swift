@@ -17,11 +17,8 @@ package struct SourceList: Equatable, Sendable, Codable {
   }
 }
 
-package enum SourceListMessage: Equatable, Sendable, Codable {
-  /// Moves the selection down, or up when negative.
-  case move(Int)
-  case select(Int)
-  case last
+package enum SourceListMessage: ListMessage, Equatable, Sendable, Codable {
+  case move(ListMove)
 }
 
 extension State {
@@ -33,24 +30,22 @@ extension SourceList: PageRoom {
   package static let place = Place.sources
   package static let openedBy: [Action] = [.sources]
 
-  package static let bindings: [Binding] = [
-    Binding(
-      "S", .sources, "sources", "list the sources and compare their rates", in: .converter, rank: 16
-    ),
-    Binding("r", .reload, "fetch", "fetch rates from the source"),
-    Binding(" ", .toggleSource, "on/off", "enable the source and fetch, or disable it"),
-    Binding(
-      .enter, .confirm, "use until you quit", "use only this source until you quit, or all again"),
-    Binding(["J", .shiftDown], .rowDown, "move", "down in the order of preference"),
-    Binding(["K", .shiftUp], .rowUp, "move", "up in the order of preference"),
-    Binding("u", .undo, "undo", "undo the last change to the sources"),
-    Binding("U", .redo, nil, "redo the last undone change"),
-    Binding("C", .reviewRates, "review", "review the rates that were set aside"),
-    Binding([.down, "j"], .down, nil, "next source"),
-    Binding([.up, "k"], .up, nil, "previous source"),
-    Binding([.home, "g"], .first, nil, "first source"),
-    Binding([.end, "G"], .last, nil, "last source"),
-  ]
+  package static let bindings: [Binding] =
+    [
+      Binding(
+        "S", .sources, "sources", "list the sources and compare their rates", in: .converter,
+        rank: 16
+      ),
+      Binding("r", .reload, "fetch", "fetch rates from the source"),
+      Binding(" ", .toggleSource, "on/off", "enable the source and fetch, or disable it"),
+      Binding(
+        .enter, .confirm, "use until you quit", "use only this source until you quit, or all again"),
+      Binding(["J", .shiftDown], .rowDown, "move", "down in the order of preference"),
+      Binding(["K", .shiftUp], .rowUp, "move", "up in the order of preference"),
+      Binding("u", .undo, "undo", "undo the last change to the sources"),
+      Binding("U", .redo, nil, "redo the last undone change"),
+      Binding("C", .reviewRates, "review", "review the rates that were set aside"),
+    ] + .list(of: "source", word: nil)
 
   package static func opened(by action: Action, in state: State) -> Page? { .sources(SourceList()) }
 
@@ -62,13 +57,9 @@ extension SourceList: PageRoom {
   package mutating func reduce(
     _ message: SourceListMessage, in app: State, notice: inout Notice?
   ) -> Command<Message, Effect> {
-    let row =
-      switch message {
-      case .move(let rows): selected + rows
-      case .select(let row): row
-      case .last: Int.max
-      }
-    selected = row.clamped(toCount: Sources.all.count)
+    switch message {
+    case .move(let move): selected.move(move, count: Sources.all.count)
+    }
     return .none
   }
 
@@ -84,19 +75,13 @@ extension SourceList: PageRoom {
     case .undo: .undo
     case .redo: .redo
     case .reviewRates where state.book.hasSetAside: .open(.reviewRates)
-    case .first: send(.select(0), in: state)
-    case .last: send(.last, in: state)
-    default: action.steps.flatMap { send(.move($0), in: state) }
+    default: action.listMove.flatMap { send(.move($0), in: state) }
     }
   }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .row(let row) = target else { return nil }
-    return send(.select(row), in: state)
-  }
-
-  package func message(scrolling steps: Int, in state: State) -> Message? {
-    send(.move(steps), in: state)
+    return send(.move(.to(row)), in: state)
   }
 
   package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
@@ -227,7 +212,7 @@ extension State {
       book.prefer(moved)
       switches.order = moved
       let report = Notice("\(name) is number \(target + 1) in the order of preference\(hint)")
-      guard let page = onTopPage(.sources(.select(target))), place != target else {
+      guard let page = onTopPage(.sources(.move(.to(target)))), place != target else {
         notice = report
         return .none
       }

@@ -46,11 +46,8 @@ package enum TapeMessage: Equatable, Sendable, Codable {
   case loaded([TapeLine])
   case notRead(Problem)
   case appended([TapeLine])
-  /// Moves the selection down, or up when negative.
-  case move(Int)
-  /// Selects a line by its index among those shown.
-  case select(Int)
-  case last
+  /// Selects among the lines shown.
+  case move(ListMove)
   /// Shows the lines that match; all where it is empty.
   case filter(String)
   /// Adds up in this currency.
@@ -100,11 +97,10 @@ extension Tape {
   mutating func show(matching words: String) {
     let selected = line?.id
     filter = words
-    let row = shown.firstIndex { $0.id == selected }
-    select(row: row ?? shown.count - 1)
+    select(shown.firstIndex { $0.id == selected }.map { .to($0) } ?? .last)
   }
 
-  mutating func select(row: Int) { selected = row.clamped(toCount: shown.count) }
+  mutating func select(_ move: ListMove) { selected.move(move, count: shown.count) }
 
   /// Selects a line, if it is shown.
   mutating func select(_ id: Int64) {

@@ -27,7 +27,7 @@ extension State {
     switch message {
     case .loaded(let lines):
       (tape.lines, tape.loadState) = (lines, .loaded)
-      tape.select(row: tape.shown.count - 1)
+      tape.select(.last)
     case .notRead(let problem):
       tape.loadState = .failed(problem)
       guard place == .tape else { return .none }
@@ -36,9 +36,7 @@ extension State {
         .cancellable("reading the tape", inFlight: .cancelPrevious)
     case .appended(let lines):
       append(lines)
-    case .move(let count): tape.select(row: tape.selected + count)
-    case .select(let row): tape.select(row: row)
-    case .last: tape.select(row: tape.shown.count - 1)
+    case .move(let move): tape.select(move)
     case .filter(let words): tape.show(matching: words)
     case .total(let currency): tape.totals.currency = currency
     case .delete:

@@ -27,30 +27,25 @@ extension TapePage: PageRoom {
   package static let openedBy: [Action] = [.tape]
   package static let questions: [QuestionedAction] = [.clearTape]
 
-  package static let bindings: [Binding] = [
-    Binding("t", .tape, "tape", "open the tape", in: .converter, rank: 10),
-    Binding(
-      .enter, .confirm, "reuse",
-      "add what is typed; in the list: put the amount back on the converter as it was typed"),
-    Binding(
-      [.tab, .backTab], .switchFocus, "list", "go to the list, where letters are keys, and back"),
-    Binding("n", .noteEntry, "note", "write a note on the line"),
-    Binding("c", .tapeTotal, "total", "currency of the totals"),
-    Binding("x", .deleteEntry, "delete", "delete the line"),
-    Binding("e", .export, "export", "export the lines as CSV, JSON, ledger or beancount"),
-    Binding("u", .undo, "undo", "undo the last change to the tape"),
-    Binding("U", .redo, nil, "redo the last undone change"),
-    Binding("/", .filterTape, "filter", "filter the lines by words"),
-    Binding("d", .dateEntry, "date", "date of the line, with the rate of that day"),
-    Binding("r", .tapeRates, "rates", "totals at the rate of each line, or at the newest"),
-    Binding("X", .clearTape, nil, "delete all lines"),
-    Binding([.up, "k"], .up, nil, "previous line"),
-    Binding([.down, "j"], .down, nil, "next line"),
-    Binding(.pageDown, .pageDown, nil, "ten lines down"),
-    Binding(.pageUp, .pageUp, nil, "ten lines up"),
-    Binding([.home, "g"], .first, nil, "oldest line"),
-    Binding([.end, "G"], .last, nil, "newest line"),
-  ]
+  package static let bindings: [Binding] =
+    [
+      Binding("t", .tape, "tape", "open the tape", in: .converter, rank: 10),
+      Binding(
+        .enter, .confirm, "reuse",
+        "add what is typed; in the list: put the amount back on the converter as it was typed"),
+      Binding(
+        [.tab, .backTab], .switchFocus, "list", "go to the list, where letters are keys, and back"),
+      Binding("n", .noteEntry, "note", "write a note on the line"),
+      Binding("c", .tapeTotal, "total", "currency of the totals"),
+      Binding("x", .deleteEntry, "delete", "delete the line"),
+      Binding("e", .export, "export", "export the lines as CSV, JSON, ledger or beancount"),
+      Binding("u", .undo, "undo", "undo the last change to the tape"),
+      Binding("U", .redo, nil, "redo the last undone change"),
+      Binding("/", .filterTape, "filter", "filter the lines by words"),
+      Binding("d", .dateEntry, "date", "date of the line, with the rate of that day"),
+      Binding("r", .tapeRates, "rates", "totals at the rate of each line, or at the newest"),
+      Binding("X", .clearTape, nil, "delete all lines"),
+    ] + .list(of: "line", word: nil)
 
   package static func opened(by action: Action, in state: State) -> Page? { .tape(TapePage()) }
 
@@ -94,11 +89,7 @@ extension TapePage: PageRoom {
     case .noteEntry, .dateEntry, .tapeTotal, .filterTape, .export: .open(action)
     case .clearTape: state.tape.lines.isEmpty ? nil : .open(.clearTape)
     case .deleteEntry: .tape(.delete)
-    case .first where !isInList: send(.edit(.start), in: state)
-    case .last where !isInList: send(.edit(.end), in: state)
-    case .first: .tape(.select(0))
-    case .last: .tape(.last)
-    default: isEmpty ? nil : action.steps.map { .tape(.move($0)) }
+    default: isEmpty ? nil : action.listMove.map { .tape(.move($0)) }
     }
   }
 
@@ -119,13 +110,15 @@ extension TapePage: PageRoom {
 
   package func message(hitting target: Target, in state: State) -> Message? {
     switch target {
-    case .row(let row): .tape(.select(row))
+    case .row(let row): .tape(.move(.to(row)))
     case .field: isInList ? send(.switchFocus, in: state) : nil
     default: nil
     }
   }
 
-  package func message(scrolling steps: Int, in state: State) -> Message? { .tape(.move(steps)) }
+  package func message(scrolling steps: Int, in state: State) -> Message? {
+    .tape(.move(.by(steps)))
+  }
 
   /// The text first, then all lines, where a filter hides some.
   package func message(goingBackIn state: State) -> Message? {

@@ -21,9 +21,9 @@ package struct WorkingSheet: Equatable, Sendable {
   }
 }
 
-package enum WorkingMessage: Equatable, Sendable, Codable {
-  /// Moves down by a number of paragraphs, or up when negative.
-  case move(Int)
+package enum WorkingMessage: ListMessage, Equatable, Sendable, Codable {
+  /// Moves the first paragraph shown.
+  case move(ListMove)
   /// Copies the line to cite.
   case copy
 }
@@ -60,8 +60,8 @@ extension WorkingSheet: SheetRoom {
     _ message: WorkingMessage, in app: State, notice: inout Notice?
   ) -> Command<Message, Effect> {
     switch message {
-    case .move(let places):
-      first = (first + places).clamped(toCount: paragraphs.count)
+    case .move(let move):
+      first.move(move, count: paragraphs.count)
       return .none
     case .copy:
       return .perform(.copy(working.citation, as: "the citation"))
@@ -71,11 +71,9 @@ extension WorkingSheet: SheetRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .copy: send(.copy)
-    default: action.steps.map { send(.move($0)) }
+    default: action.listMove.map { send(.move($0)) }
     }
   }
-
-  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 
   package func size(in room: Area, of state: State) -> Size {
     let columns = min(room.width, 76)

@@ -264,7 +264,7 @@ import Testing
     state.notice = nil
     state.messages = before.messages
     #expect(state == before)
-    Samples.send(.sheet(.child(.alerts(.select(-7)))), to: &state)
+    Samples.send(.sheet(.child(.alerts(.move(.to(-7))))), to: &state)
     #expect(KeyRouter.message(for: .alt("x"), in: state) == .alerts(.delete(1)))
   }
 

@@ -220,7 +220,7 @@ import Testing
     #expect(message == .sheet(.child(.palette(.choose(0)))))
     #expect(
       KeyRouter.message(for: .wheel(1), in: state, size: size)
-        == .sheet(.child(.palette(.move(1)))))
+        == .sheet(.child(.palette(.move(.by(1))))))
   }
 
   @Test("Esc closes it, and the converter is unchanged")

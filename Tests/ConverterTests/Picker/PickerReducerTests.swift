@@ -58,7 +58,7 @@ import Testing
   @Test("an edit selects the best match; an empty field lists all")
   func edits() {
     var picker = picker()
-    picker.take(.move(3))
+    picker.take(.move(.by(3)))
     #expect(picker.selected == 3)
     picker.take(.edit(.insert("sek")))
     #expect(picker.selected == 0 && picker.matches == Currency.search("sek"))
@@ -69,13 +69,13 @@ import Testing
   @Test("the selection stops at both ends, and nothing is chosen without matches")
   func pointer() {
     var picker = picker()
-    picker.take(.move(-1))
+    picker.take(.move(.by(-1)))
     #expect(picker.selected == 0)
-    picker.take(.select(100_000))
+    picker.take(.move(.to(100_000)))
     #expect(picker.selected == picker.all.count - 1)
     picker.take(.edit(.insert("zzzz")))
     #expect(picker.matches.isEmpty && picker.isGuess && picker.selected == 0)
-    picker.take(.move(1))
+    picker.take(.move(.by(1)))
     #expect(picker.selected == 0)
     #expect(picker.take(.choose)?.text == "No match: nothing chosen")
   }
@@ -151,9 +151,9 @@ import Testing
   @Test("End selects the last match, Home the first")
   func ends() {
     var picker = picker()
-    picker.take(.last)
+    picker.take(.move(.last))
     #expect(picker.selected == picker.matches.count - 1)
-    picker.take(.select(0))
+    picker.take(.move(.to(0)))
     #expect(picker.selected == 0)
   }
 
@@ -162,7 +162,7 @@ import Testing
     var state = Samples.state()
     state.sheet = .picker(picker())
     let store = TestStore(state, reducer: appReducer)
-    store.send(.sheet(.child(.picker(.select(3))))) {
+    store.send(.sheet(.child(.picker(.move(.to(3)))))) {
       $0.sheet = .picker($0.picking { $0.selected = 3 })
     }
     store.send(.sheet(.child(.picker(.choose))))

@@ -65,9 +65,9 @@ import Testing
   func ends() {
     var list = SourceList()
     var notice: Notice?
-    _ = list.reduce(.last, in: Samples.state(), notice: &notice)
+    _ = list.reduce(.move(.last), in: Samples.state(), notice: &notice)
     #expect(list.selected == Sources.all.count - 1)
-    _ = list.reduce(.select(0), in: Samples.state(), notice: &notice)
+    _ = list.reduce(.move(.to(0)), in: Samples.state(), notice: &notice)
     #expect(list.selected == 0)
   }
 

@@ -21,15 +21,15 @@ import Testing
   func selecting() throws {
     var state = try state()
     #expect(state.tape.line?.id == 9)
-    _ = reducer.reduce(&state, .tape(.move(1)))
+    _ = reducer.reduce(&state, .tape(.move(.by(1))))
     #expect(state.tape.line?.id == 9)
-    _ = reducer.reduce(&state, .tape(.move(-100)))
+    _ = reducer.reduce(&state, .tape(.move(.by(-100))))
     #expect(state.tape.line?.id == 3)
-    _ = reducer.reduce(&state, .tape(.last))
+    _ = reducer.reduce(&state, .tape(.move(.last)))
     #expect(state.tape.line?.id == 9)
-    _ = reducer.reduce(&state, .tape(.select(0)))
+    _ = reducer.reduce(&state, .tape(.move(.to(0))))
     #expect(state.tape.line?.id == 3)
-    _ = reducer.reduce(&state, .tape(.select(100)))
+    _ = reducer.reduce(&state, .tape(.move(.to(100))))
     #expect(state.tape.line?.id == 9)
   }
 
@@ -37,7 +37,7 @@ import Testing
   func deleting() throws {
     let lines = try SampleTape.expenses()
     var state = try state()
-    _ = reducer.reduce(&state, .tape(.move(-1)))
+    _ = reducer.reduce(&state, .tape(.move(.by(-1))))
     let (first, second) = (TapeChange(removed: [lines[4]]), TapeChange(removed: [lines[5]]))
     #expect(reducer.reduce(&state, .tape(.delete)) == .perform(.changeTape(first)))
     #expect(reducer.reduce(&state, .tape(.delete)) == .perform(.changeTape(second)))
@@ -72,7 +72,7 @@ import Testing
     var state = try state()
     _ = reducer.reduce(&state, .tape(.delete))
     _ = reducer.reduce(&state, .undo)
-    _ = reducer.reduce(&state, .tape(.move(-9)))
+    _ = reducer.reduce(&state, .tape(.move(.by(-9))))
     _ = reducer.reduce(&state, .tape(.delete))
     #expect(reducer.reduce(&state, .redo) == .none)
   }
