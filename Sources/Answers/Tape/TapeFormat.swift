@@ -115,9 +115,11 @@ extension TapeReport {
   /// The last row of an exported table.
   fileprivate var totalCells: [String] {
     let value = TapeLedger.Entry.valueColumn(currency)
-    let missing = left == 0 ? "total" : "total without \(left) of \(rows.count)"
+    let missing = left == 0 ? "" : " without \(left) of \(rows.count)"
+    let rates = usesNewestRates ? " at the newest rates" : ""
     let cells = [
-      "text": missing, "stale": isStale ? "stale" : "", value: total?.description ?? "",
+      "text": "total\(missing)\(rates)", "stale": isStale ? "stale" : "",
+      value: total?.description ?? "",
     ]
     return TapeLedger.Entry.columns(totalIn: currency).map { cells[$0] ?? "" }
   }

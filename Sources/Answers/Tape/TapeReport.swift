@@ -15,6 +15,8 @@ package struct TapeReport: Sendable {
   /// The conversions that cannot be read, by their numbers.
   private let unreadable: [Int64]
   private let isTotalAlone: Bool
+  /// Whether the values in the currency of the total are at the newest rates, not at those of the lines.
+  let usesNewestRates: Bool
   /// Whether a rate of the total is stale.
   let isStale: Bool
   package let quotes: [RateQuote]
@@ -53,7 +55,7 @@ package struct TapeReport: Sendable {
     unconverted = sum.unconverted
     unreadable = sum.unreadable
     self.filter = filter
-    self.isTotalAlone = isTotalAlone
+    (self.isTotalAlone, self.usesNewestRates) = (isTotalAlone, usesNewestRates)
     isStale = total != nil && sum.isStale
     quotes = sum.quotes
   }
@@ -150,6 +152,7 @@ extension TapeReport: Report {
         ? []
         : [("lines", .array(rows.map { .object($0.members(totalIn: currency)) }))]) + [
           ("total", .decimal(total)), ("currency", .string(currency.code)),
+          ("rates", .string(usesNewestRates ? "newest" : "lines")),
           ("unconverted", .integer(unconverted)), ("unreadable", .integer(unreadable.count)),
           ("stale", .bool(isStale)),
         ] + error)

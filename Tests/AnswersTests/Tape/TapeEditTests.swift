@@ -158,5 +158,8 @@ import Testing
       none.remarks.map(\.text) == ["no line of the tape has all of these words: nothing"])
     let newest = try report("train", total: true, newest: true)
     #expect(newest.text != (try report("train", total: true)).text)
+    let exported = TapeFormat.csv.text(of: try report("train", newest: true))
+    #expect(exported.contains("total at the newest rates"))
+    #expect(!TapeFormat.csv.text(of: try report("train")).contains("newest"))
   }
 }
