@@ -102,7 +102,7 @@ struct DetailView {
     )
     extreme("low", statistics.lowest, in: low)
     extreme("high", statistics.highest, in: high)
-    put("mean", statistics.mean.formatted(settings.style), "", in: mean)
+    if let value = statistics.mean { put("mean", value.formatted(settings.style), "", in: mean) }
     frame.put(text, in: rank)
   }
 

@@ -44,7 +44,7 @@ struct RangeTable {
         [
           [Span(range.short, range == self.history.range ? .accent : .label)],
           [Span(change.text, change.role)], extreme(statistics.lowest), extreme(statistics.highest),
-          [Span(statistics.mean.formatted(settings.style))],
+          [Span(statistics.mean?.formatted(settings.style) ?? "")],
         ], in: line)
     }
   }

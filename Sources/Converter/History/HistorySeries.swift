@@ -42,7 +42,9 @@ package struct HistorySeries: Equatable, Sendable {
         RateSeries(
           from: pair.from, to: pair.to, source: source, since: since, until: end, book: book)
       }
-    statistics = HistoryStatistics(points)
+    statistics = HistoryStatistics(
+      points,
+      mean: mean(of: pair, through: history.isAveraged ? end : nil, in: book, source, newest))
     available = book.firstDay(of: source).map { HistoryWindow(first: $0, last: limit) }
     guard let first = points.first, let last = points.last else { return }
     let later =
@@ -54,6 +56,18 @@ package struct HistorySeries: Equatable, Sendable {
     self.newest = later.last?.day ?? shown ?? last.day
     previous = book.previousDay(of: source, from: first.day)
     next = book.nextDay(of: source, from: last.day).flatMap { $0 <= limit ? $0 : nil }
+  }
+
+  /// As `--average` of these days: of a cross the quotient of the means of its currencies. nil where a law
+  /// changes one of them within the days.
+  private func mean(
+    of pair: HistoryPair, through end: Day?, in book: RateBook, _ source: SourceID, _ today: Day
+  ) -> FixedDecimal? {
+    guard let first = points.first, let last = points.last else { return nil }
+    let quote = try? book.average(
+      from: pair.from, to: pair.to, over: Period(first.day, end ?? last.day), today: today,
+      source: .only(source))
+    return quote?.rate.rounded(significant: 6)
   }
 }
 
@@ -137,8 +151,8 @@ package struct HistoryStatistics: Equatable, Sendable {
   package let lowest: SeriesPoint
   /// The earliest of the highest rates.
   package let highest: SeriesPoint
-  /// Rounded to six significant digits.
-  package let mean: FixedDecimal
+  /// Rounded to six significant digits; nil where there is none.
+  let mean: FixedDecimal?
   /// From the first rate to the last, in percent with two decimals.
   package let change: FixedDecimal
   /// The percentage of the other days with a lower rate than the last day; nil for one rate.
@@ -154,7 +168,7 @@ package struct HistoryStatistics: Equatable, Sendable {
   }
 
   /// Computes the statistics; nil for an empty series.
-  package init?(_ points: [SeriesPoint]) {
+  package init?(_ points: [SeriesPoint], mean: FixedDecimal? = nil) {
     guard let first = points.first, let last = points.last else { return nil }
     var lowest = first
     var highest = first
@@ -168,34 +182,10 @@ package struct HistoryStatistics: Equatable, Sendable {
     isLastLowest = !lowest.isLower(than: last)
     self.lowest = lowest
     self.highest = highest
-    mean = HistoryStatistics.mean(of: points, highest: highest.approximate)
+    self.mean = mean
     change = last.rate.percentChange(from: first.rate).rounded(digits: 2)
     let others = points.count - 1
     percentile = others > 0 ? (200 * below + others) / (2 * others) : nil
-  }
-
-  /// The mean, rounded as if all rates had been added exactly.
-  ///
-  /// An exact sum of thousands of fractions has many thousand digits. Decimals cut after a dozen
-  /// digits give two close bounds; the exact sum is only computed when the bounds round differently.
-  private static func mean(of points: [SeriesPoint], highest: Double) -> FixedDecimal {
-    var digits = 0
-    var scale = 1.0
-    while highest * scale < 1e12, digits < 30 {
-      scale *= 10
-      digits += 1
-    }
-    let unit = Rational.one / Rational(10).raised(to: digits)
-    let count = Rational(points.count)
-    var sum = Rational.zero
-    for point in points {
-      let cut = point.rate.rounded(digits: digits, mode: .floor)
-      sum += FixedDecimal(mantissa: cut.mantissa, digits: 0).rational
-    }
-    let low = sum * unit / count
-    let bounds = [low, low + unit].map { $0.rounded(significant: 6) }
-    if bounds[0] == bounds[1] { return bounds[0] }
-    return (points.reduce(.zero) { $0 + $1.rate } / count).rounded(significant: 6)
   }
 }
 

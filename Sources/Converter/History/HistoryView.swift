@@ -208,7 +208,7 @@ struct HistoryFigures {
   }
 
   private func mean(_ statistics: HistoryStatistics) -> [Span] {
-    [Span("Mean ", .label), Span(statistics.mean.formatted(settings.style))]
+    statistics.mean.map { [Span("Mean ", .label), Span($0.formatted(settings.style))] } ?? []
   }
 
   private func averages(_ statistics: HistoryStatistics) -> Phrases {

@@ -26,7 +26,6 @@ import Testing
     #expect(statistics.lowest.day.iso == "2026-11-04")
     #expect(statistics.highest.rate == Rational(decimal: "1.3"))
     #expect(statistics.highest.day.iso == "2026-11-03")
-    #expect(statistics.mean.description == "1.15000")
     #expect(statistics.change.description == "9.09")
   }
 
@@ -43,15 +42,6 @@ import Testing
     #expect(HistoryStatistics([]) == nil)
   }
 
-  @Test("round the mean as the exact sum does, even on the boundary between two digits")
-  func edge() throws {
-    // 1.000005 is exactly half-way, so cut decimals are not enough.
-    let statistics = try #require(HistoryStatistics(points("1.00001", "1.00000")))
-    #expect(statistics.mean.description == "1.00001")
-    let thirds = try #require(HistoryStatistics(points("1", "1", "2")))
-    #expect(thirds.mean.description == "1.33333")
-  }
-
   @Test("have a range, whatever the order of the approximations")
   func approximateRange() throws {
     // The second is higher by a part in 10^18, and its nearest binary number is lower.
@@ -61,19 +51,18 @@ import Testing
     #expect(statistics.range == points[1].approximate...points[0].approximate)
   }
 
-  @Test("of all 27 years agree with the sum of every exact rate")
-  func allYears() throws {
+  @Test("have the mean that --average has: of a cross the quotient of two means")
+  func mean() throws {
     let book = RateBook()
-    let points = book.series(from: .gbp, to: .jpy)
-    let statistics = try #require(HistoryStatistics(points))
-    #expect(points.count > 7000)
-    var low = points[0].rate
-    var sum = Rational.zero
-    for point in points {
-      low = min(low, point.rate)
-      sum += point.rate.rounded(digits: 30).rational
-    }
-    #expect(statistics.lowest.rate == low)
-    #expect(statistics.mean == (sum / Rational(points.count)).rounded(significant: 6))
+    let (first, last) = (Samples.day("2020-01-02"), Samples.day("2020-12-31"))
+    var history = RateHistory(from: .gbp, to: .eur, source: .ecb, until: last)
+    history.window = HistoryWindow(first: first, last: last)
+    history.lookUp(in: book)
+    let quote = try book.average(
+      from: .gbp, to: .eur, over: Period(first, last), today: last, source: .only(.ecb))
+    #expect(history.series.statistics?.mean == quote.rate.rounded(significant: 6))
+    let points = history.series.points
+    let quotients = points.reduce(Rational.zero) { $0 + $1.rate } / Rational(points.count)
+    #expect(history.series.statistics?.mean != quotients.rounded(significant: 6))
   }
 }

@@ -131,7 +131,7 @@ import Testing
     let frame = render(Samples.press("Alt-h"), Size(columns: columns, rows: 18))
     let text = frame.text()
     for figure in [
-      "Low 0.835143 28 Jan 2026", "High 0.898473 29 Oct 2026", "Mean 0.863828",
+      "Low 0.835143 28 Jan 2026", "High 0.898473 29 Oct 2026", "Mean 0.863632",
       "Last day: near the highest of the year",
     ] {
       #expect(text.contains(figure), "\(figure)")
