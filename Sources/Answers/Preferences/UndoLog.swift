@@ -42,18 +42,27 @@ package struct UndoLog<Change> {
   package mutating func move(
     _ step: UndoStep, where matches: (Change) -> Bool = { _ in true }, keeping other: Change? = nil
   ) -> Change? {
+    guard let change = take(step, where: matches) else { return nil }
     switch step {
-    case .undo:
-      guard let place = past.lastIndex(where: matches) else { return nil }
-      let change = past.remove(at: place)
-      future.append(other ?? change)
-      return change
-    case .redo:
-      guard let place = future.lastIndex(where: matches) else { return nil }
-      let change = future.remove(at: place)
-      past.append(other ?? change)
-      return change
+    case .undo: future.append(other ?? change)
+    case .redo: past.append(other ?? change)
     }
+    return change
+  }
+
+  /// Removes the next change to undo or to redo of those that `matches`.
+  package mutating func take(
+    _ step: UndoStep, where matches: (Change) -> Bool = { _ in true }
+  ) -> Change? {
+    switch step {
+    case .undo: past.lastIndex(where: matches).map { past.remove(at: $0) }
+    case .redo: future.lastIndex(where: matches).map { future.remove(at: $0) }
+    }
+  }
+
+  /// Adds a change that is undone already.
+  package mutating func recordUndone(_ change: Change) {
+    future = (future + [change]).suffix(Self.limit)
   }
 }
 

@@ -26,8 +26,7 @@ extension BoardScope {
     case .select(let row): return select(row)
     // The file has changed, not the text.
     case .lineup(.configure): return keepingText { $0.makeChange(message) }
-    case .revert where board.stateWithoutList == .unread:
-      return keepingText { $0.makeChange(message) }
+    case .revert(let step): return revert(step)
     default: finishTyping()
     }
     makeChange(message)
@@ -35,12 +34,11 @@ extension BoardScope {
 
   private mutating func makeChange(_ message: BoardMessage) {
     switch message {
-    case .edit, .typing, .select: break
+    case .edit, .typing, .select, .revert: break
     case .lineup(let message): keepingAmount { $0.change(message) }
     case .take(let conversion): take(conversion)
     case .show(let day): keepingAmount { $0.show(day) }
     case .showPair(let from, let to, let day): showPair(from, to, on: day)
-    case .revert(let step): keepingAmount { $0.revert(step) }
     case .step(let forward): keepingAmount { $0.step(forward: forward) }
     case .range(let range): board.range = range
     case .changeRange(let longer):
@@ -107,7 +105,7 @@ package struct BoardScope: Equatable, Sendable {
   /// - Returns: Whether the result fits into it.
   private mutating func perform(_ edit: FieldEdit) -> Bool {
     var draft = board.entry.isFresh ? Draft(board) : board.draft ?? Draft(board)
-    draft.pastedAmounts = nil
+    (draft.pastedAmounts, draft.isReturned) = (nil, false)
     let isNew = board.entry.isReplaced(by: edit)
     guard board.entry.apply(edit, options: settings.fieldReading) else {
       notice = Notice(

@@ -51,25 +51,48 @@ extension BoardScope {
     record(from: step)
   }
 
-  /// Undoes or redoes the last change, where it is one of the board.
+  /// Undoes or redoes the last change, where it is one of the board. A text in the field is the last of all:
+  /// undo takes it back, and redo returns it.
   mutating func revert(_ step: UndoStep) {
+    let typed = board.typedStep
+    let text = board.entry.field.text.words.joined(separator: " ")
+    if let draft = board.draft {
+      if step == .redo, typed != nil, !draft.isReturned {
+        finishTyping()
+      } else {
+        board.restore(draft)
+      }
+    }
+    if step == .undo, let typed {
+      log.recordUndone(.board(typed))
+      notice = Notice("Undone: \(text) \(hint(.redo, in: .converter))")
+      return
+    }
     switch log.next(step) {
-    case .board: revertLineup(step)
+    case .board(let lineup) where lineup.input == nil:
+      keepingAmount { $0.revert(step, to: lineup, typed) }
+    case .board(let lineup): revert(step, to: lineup, typed)
     case .day(let change):
       _ = log.move(step)
-      make(change, for: step)
+      keepingAmount { $0.make(change, for: step) }
     default: notice = Notice("Nothing to \(step)")
     }
   }
 
-  private mutating func revertLineup(_ step: UndoStep) {
+  /// Returns to a lineup, from the one on the board or from what is typed.
+  private mutating func revert(_ step: UndoStep, to lineup: Lineup, _ typed: Lineup?) {
     let draft = Draft(board)
     let before = board.lineup
     let solved = board.focus == .output ? figures : nil
-    guard case .board(let lineup) = log.next(step) else { return }
-    var replaced = before
-    replaced.input = lineup.input == nil ? nil : before.input ?? board.input
-    _ = log.move(step, keeping: .board(replaced))
+    let isText = lineup.input.map { !$0.entry.isFresh } ?? false
+    if step == .redo, isText {
+      // Once it is in the field again, it is no step yet.
+      _ = log.take(step)
+    } else {
+      var replaced = before
+      replaced.input = lineup.input == nil ? nil : before.input ?? board.input
+      _ = log.move(step, keeping: .board(typed ?? replaced))
+    }
     board.lineup = lineup
     var changes =
       step == .undo ? before.changes(since: lineup) : lineup.changes(since: before)
@@ -83,9 +106,10 @@ extension BoardScope {
     }
     board.input = input
     changes = ["back to \(board.question)"]
-    // A text that was put away is typed again.
-    guard !board.entry.isFresh else { return }
+    // A text that was put away or taken back is typed again.
+    guard isText else { return }
     board.draft = draft
+    board.draft?.isReturned = true
     readPhrase(isTyped: false)
     board.draft?.phrase?.closeList()
   }

@@ -114,9 +114,11 @@ extension State {
 }
 
 extension BoardScope {
-  /// The same.
+  /// The same; the letter of the menu only where Esc opens it.
   func hint(_ action: Action, in place: Place) -> String {
-    "\(settings.glyphs.separator) \(screen.keys.name(of: action, in: place)) \(action.name)"
+    let stroke = board.entry.isFresh ? nil : screen.keys.stroke(of: action, in: place)
+    let name = stroke.map(settings.glyphs.name) ?? screen.keys.name(of: action, in: place)
+    return "\(settings.glyphs.separator) \(name) \(action.name)"
   }
 }
 

@@ -58,7 +58,7 @@ package struct PasteSheet: Equatable, Sendable {
   var hasSeveralAmounts: Bool { left > 1 }
 
   /// How many amounts may still be added.
-  fileprivate var left: Int { Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count }
+  var left: Int { Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count }
 
   /// Removes the checked lines with their other readings; whether any line that may be added is left.
   mutating func takeChecked() -> Bool {
@@ -68,9 +68,9 @@ package struct PasteSheet: Equatable, Sendable {
     return left > 0
   }
 
-  /// ` · 3 lines left`.
+  /// ` · 3 amounts left`.
   func leftText(_ glyphs: Glyphs) -> String {
-    " \(glyphs.separator) \(left.counted("line")) left"
+    " \(glyphs.separator) \(left.counted("amount")) left"
   }
 
   /// The lines of each amount whose day can be two, in the order of their readings.
@@ -182,10 +182,6 @@ extension PasteSheet: SheetRoom {
     if case .paste(let message) = $0 { message } else { nil }
   }
   package var sheet: Sheet { .paste(self) }
-
-  package var putAway: Notice? {
-    isEmpty ? nil : Notice("Put away: \(left.counted("line")) of the paste")
-  }
 
   package var hasCursor: Bool { entry != nil }
 

@@ -28,6 +28,14 @@ extension State {
     notice = nil
   }
 
+  /// Undo opens a paste again that has amounts left when it is closed.
+  mutating func putAway(_ paste: PasteSheet) {
+    guard !paste.isEmpty else { return }
+    let here = pages.top.map { type(of: $0.screen.room).place } ?? .converter
+    log.record(.paste(paste, in: here))
+    notice = Notice(
+      "Put away: \(paste.left.counted("amount")) of the paste \(hint(.undo, in: here))")
+  }
 }
 
 extension PasteSheet {

@@ -57,8 +57,6 @@ package protocol SheetRoom: Room {
   mutating func reduce(
     _ message: RoomMessage, in app: State, notice: inout Notice?
   ) -> Command<Message, Effect>
-  /// What closing it puts away; nil for nothing.
-  var putAway: Notice? { get }
   /// Whether the path of a file is typed into it, so that it closes when the file is written.
   var asksForPath: Bool { get }
   /// The size it needs; it gets as much as fits into `room`, or the whole width of a narrow screen.
@@ -72,7 +70,6 @@ package protocol SheetRoom: Room {
 extension SheetRoom {
   package static var isOverSheets: Bool { false }
   package static func refusal(of action: Action, in state: State) -> Notice? { nil }
-  package var putAway: Notice? { nil }
   package var asksForPath: Bool { false }
   package func place(in content: Area, of state: State) -> Area {
     let isNarrow = content.width < Layout.roomyColumns

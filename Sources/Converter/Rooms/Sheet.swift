@@ -91,7 +91,7 @@ let sheetReducer = Reducer<State, Message, Effect> { state, message in
     state.open(PasteSheet(text, state.pasteGrammar), of: text)
 
   case .sheet(.dismiss):
-    if let notice = state.sheet?.room.putAway { state.notice = notice }
+    if case .paste(let paste) = state.sheet { state.putAway(paste) }
     if let top = state.sheet?.room, type(of: top).isOverSheets, let below = state.sheetBelow {
       state.sheet = below
     }

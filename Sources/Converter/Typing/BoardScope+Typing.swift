@@ -184,7 +184,10 @@ extension BoardScope {
   ///
   /// - Returns: Whether the field is settled; not with a text that is not read.
   mutating func settle() -> Bool {
-    guard let draft = board.draft else { return true }
+    guard let draft = board.draft else {
+      board.entry = board.entry.allSelected()
+      return true
+    }
     let text = board.entry.field.text
     if text.isEmpty || board.phrase == nil && draft.isBefore(text, on: board.on) {
       board.isAtStart = board.isAtStart && board.entry.field.isEmpty
@@ -256,10 +259,9 @@ extension BoardScope {
       board.draft?.phrase?.isListOpen = false
       return
     }
-    var typed = board.lineup
-    typed.input = board.input
+    let typed = board.typedStep
     board.restore(draft)
-    guard !text.isEmpty, !draft.isBefore(text, on: draft.day) else { return }
+    guard let typed else { return }
     let isAtStart = board.isAtStart
     record(from: typed)
     board.isAtStart = isAtStart

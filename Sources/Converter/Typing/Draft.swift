@@ -21,6 +21,8 @@ package struct Draft: Equatable, Sendable {
   /// What the board follows: the phrase as far as it was read last.
   var followed: Query?
   var pastedAmounts: PastedAmounts?
+  /// Whether undo or redo returned the text, and it is as it was.
+  var isReturned = false
   /// The typed text that a pasted amount replaced.
   var replaced: String?
 
@@ -85,6 +87,15 @@ extension Board {
     guard let draft else { return (lineup, input, nil) }
     let typed = KeptText(text: entry.field.text, field: focus)
     return (draft.lineup, draft.input, entry.field.isEmpty ? nil : typed)
+  }
+
+  /// What is typed, as undo and redo keep it; nil where the field is empty or as it was.
+  var typedStep: Lineup? {
+    let text = entry.field.text
+    guard let draft, !text.isEmpty, !draft.isBefore(text, on: draft.day) else { return nil }
+    var step = lineup
+    step.input = input
+    return step
   }
 
   mutating func remember(_ phrase: String) {

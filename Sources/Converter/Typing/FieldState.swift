@@ -26,13 +26,16 @@ extension Board {
   /// it cannot be.
   func settling(_ message: Message, of action: Action) -> Message {
     guard !action.editsField else { return message }
+    // A text is the last change itself.
+    let reverts = action == .undo || action == .redo && draft?.isReturned == true
     switch fieldState {
+    case .changed where reverts, .unread where reverts && !entry.field.isEmpty: return message
     case .settled: return message
     case .changed: return .sequence([.board(.typing(.keep)), .press(action)])
     case .choosing: return .sequence([.board(.typing(.closeList)), .press(action)])
     case .unread where entry.field.isEmpty:
       return .sequence([.board(.typing(.putAway)), .press(action)])
-    case .unread: return action.needsNoText ? message : .board(.typing(.keep))
+    case .unread: return action == .help ? message : .board(.typing(.keep))
     }
   }
 }
@@ -42,7 +45,4 @@ extension Action {
   fileprivate var editsField: Bool {
     steps != nil || [.record, .switchFocus, .palette, .quit].contains(self)
   }
-
-  /// Whether it is done next to a text that is not read.
-  fileprivate var needsNoText: Bool { [.help, .undo].contains(self) }
 }

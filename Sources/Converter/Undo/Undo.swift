@@ -15,6 +15,8 @@ package enum Change: Equatable, Sendable {
   case source(SourceChange)
   /// Rates that were set aside are used.
   case accepted([SetAside])
+  /// A paste was put away in a place.
+  case paste(PasteSheet, in: Place)
 
   /// Where undo takes back only such changes; on the converter it takes back all.
   var place: Place {
@@ -24,6 +26,7 @@ package enum Change: Equatable, Sendable {
     case .alert: .alerts
     case .source: .sources
     case .accepted: .setAside
+    case .paste(_, let place): place
     }
   }
 }
@@ -42,9 +45,12 @@ let undoReducer = Reducer<State, Message, Effect> { state, message in
 
 extension State {
   /// Whether undo takes something back here.
-  var canUndo: Bool { log.next(.undo, where: isChangedHere) != nil }
+  var canUndo: Bool { isTyping || log.next(.undo, where: isChangedHere) != nil }
 
   var canRedo: Bool { log.next(.redo, where: isChangedHere) != nil }
+
+  /// Whether a text in the field of the converter is the last change.
+  private var isTyping: Bool { place == .converter && board.typedStep != nil }
 
   private var isChangedHere: (Change) -> Bool {
     let place = place
@@ -53,7 +59,12 @@ extension State {
 
   fileprivate mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
     let next = log.next(step, where: isChangedHere)
-    if next.map({ $0.place == .converter }) ?? (place == .converter) {
+    if !isTyping, case .paste(let paste, _) = next {
+      _ = log.take(step, where: isChangedHere)
+      (sheet, notice) = (.paste(paste), nil)
+      return .none
+    }
+    if step == .undo && isTyping || next.map({ $0.place == .converter }) ?? (place == .converter) {
       var scope = BoardScope(self)
       _ = boardReducer.reduce(&scope, .revert(step))
       scope.write(to: &self)
@@ -65,7 +76,7 @@ extension State {
     case .alert(let change): return make(isUndo ? change.reversed : change, for: step)
     case .source(let change): return make(isUndo ? change.reversed : change, for: step)
     case .accepted(let rates): return .perform(isUndo ? .rejectRates(rates) : .acceptRates(rates))
-    case .board, .day, nil:
+    case .board, .day, .paste, nil:
       notice = Notice("Nothing to \(step) here")
       return .none
     }
@@ -125,7 +136,7 @@ extension Change {
     // A text that is not read means nothing after a restart.
     case .board(let lineup) where lineup.input.map({ $0.entry.portableText == nil }) ?? false: nil
     case .board(let lineup): .board(KeptLineup(lineup))
-    case .day: nil
+    case .day, .paste: nil
     case .tape(let change): .tape(change)
     case .alert(let change): .alert(change)
     case .source(let change): .source(change)

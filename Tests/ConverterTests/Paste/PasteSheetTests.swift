@@ -90,7 +90,17 @@ import Testing
     #expect(checked == 2 && Set(rest.lines.map(\.amount)).count == 1)
     #expect(rest.lines.allSatisfy { $0.note.contains("Lunch") })
     Samples.send(.tape(.appended(try SampleTape.expenses().suffix(2))), to: &state)
-    #expect(state.notice?.text.contains("1 line left") == true)
+    #expect(state.notice?.text.contains("1 amount left") == true)
+  }
+
+  @Test("undo returns a paste that was put away, as it was")
+  func returned() throws {
+    let open = Samples.press("Down Space", on: pasted())
+    let closed = Samples.press("Esc", on: open)
+    #expect(closed.notice?.text.hasPrefix("Put away: ") == true && closed.canUndo)
+    let again = Samples.press("Alt-u", on: closed)
+    #expect(again.sheet == open.sheet && again.log.isEmpty)
+    #expect(Samples.press("Esc Alt-u Esc", on: again).log.past.count == 1)
   }
 
   @Test("Enter adds the checked lines to the tape, each at the rate of its day, with its note")

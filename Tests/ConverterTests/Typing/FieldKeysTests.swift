@@ -244,16 +244,6 @@ struct FieldKey: Sendable, CustomStringConvertible {
     },
   ]
 
-  @Test("undo next to a text that is not read undoes, and leaves the text")
-  func undo() {
-    let swapped = Samples.press("Alt-s", on: Samples.state(amount: "1250"))
-    let typed = Samples.type("500 xqq", on: swapped)
-    let undone = Samples.press("Alt-u", on: typed)
-    #expect(undone.board.from == .usd)
-    #expect(undone.board.entry.field.text == "500 xqq")
-    #expect(undone.board.fieldState == .unread)
-  }
-
   @Test("a text with a label goes onto the tape at once, with its note")
   func label() {
     let typed = Samples.type("dinner: 45.90 eur", on: Samples.state())

@@ -36,7 +36,7 @@ class Pasting(ScreenCase):
         terminal.press("Down", " ")
         terminal.wait_for(r"2 of 3 checked")
         terminal.press("Enter")
-        terminal.wait_for(r"Added to the tape: 2 lines · 1 line left")
+        terminal.wait_for(r"Added to the tape: 2 lines · 1 amount left")
         terminal.wait_for(r"\[ \] +50\.00 EUR")
         terminal.press("Escape")
         self.leave(terminal)

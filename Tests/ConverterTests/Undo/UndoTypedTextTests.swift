@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Answers
+import Screen
+import SeededRandom
+import Testing
+
+@testable import Converter
+
+@Suite("Undo of a text in the field") struct UndoTypedTextTests {
+  private func field(_ state: State) -> String { state.board.entry.field.text }
+
+  @Test("takes it back, whether it is read or not, and redo returns it", arguments: ["7", "xy"])
+  func takenBack(_ text: String) {
+    let typed = Samples.type(text, on: Samples.press("Alt-s"))
+    let undone = Samples.press("Alt-u", on: typed)
+    #expect(field(undone) != text && undone.board.fieldState == .settled)
+    #expect(undone.notice?.text == "Undone: \(text) · Esc U redo")
+    let redone = Samples.press("Alt-U", on: undone)
+    #expect(field(redone) == text && redone.board.fieldState == typed.board.fieldState)
+    let both = Samples.press("Alt-u Alt-u", on: redone)
+    #expect(both.board.from == Samples.state().board.from)
+    let again = Samples.press("Alt-U Alt-U", on: both)
+    #expect(field(again) == text && again.board.from == typed.board.from)
+  }
+
+  @Test("a text that was put away and returned can be put away again by redo")
+  func putAwayAgain() {
+    let returned = Samples.press("Esc Alt-u", on: Samples.type("7"))
+    #expect(field(returned) == "7" && returned.board.fieldState == .changed)
+    #expect(returned.notice?.text.hasSuffix("Alt-U redo") == true)
+    let redone = Samples.press("Alt-U", on: returned)
+    #expect(field(redone) != "7" && redone.board.fieldState == .settled)
+    #expect(field(Samples.press("Alt-u", on: redone)) == "7")
+    // Once it is edited it is a new text.
+    let edited = Samples.press("8", on: returned)
+    #expect(field(Samples.press("Alt-u", on: edited)) == field(redone))
+  }
+
+  @Test("never shows a text that is not there, nor an amount beside another currency")
+  func shown() {
+    let two = Samples.press("Alt-u Alt-u", on: Samples.type("xy", on: putAway("7")))
+    #expect(field(two) == "7" && two.board.from == Samples.state().board.from)
+    let kept = Samples.press(
+      "Enter",
+      on: Samples.type(
+        "100 eur", on: Samples.press("Alt-u", on: Samples.type("xy", on: putAway("7")))))
+    let back = Samples.press("Alt-u Alt-u", on: kept)
+    #expect(field(back) == "7" && back.board.from == Samples.state().board.from)
+    let other = Samples.press("Alt-u Esc Tab Down Alt-u", on: putAway("hello"))
+    #expect(other.board.focus == .amount && field(other) == "hello")
+  }
+
+  private func putAway(_ text: String) -> State {
+    var state = Samples.type(text)
+    while state.board.fieldState != .settled { state = Samples.press("Esc", on: state) }
+    return state
+  }
+
+  @Test(
+    "random texts and keys end, and a text in the field is always one that can be put away",
+    arguments: 1...12)
+  func random(_ seed: UInt64) {
+    var random = Seeded(seed)
+    var state = Samples.state()
+    let keys = [
+      "7", "x", "Esc", "Alt-u", "Alt-U", "Enter", "Tab", "Down", "Alt-s", "Backspace", "Ctrl-U",
+      "Alt-x", "Space e u r", "Alt-h Esc",
+    ]
+    for step in 0..<120 {
+      state = Samples.press(keys[Int(random.next() % UInt64(keys.count))], on: state)
+      #expect(state.board.entry.isFresh || state.board.draft != nil, "\(seed) \(step)")
+      while state.sheet != nil { state = Samples.press("Esc", on: state) }
+    }
+    let end = Samples.press("Esc Esc Esc", on: state)
+    #expect(end.board.fieldState == .settled)
+  }
+}
