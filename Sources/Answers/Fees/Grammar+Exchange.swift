@@ -23,7 +23,7 @@ extension Grammar {
     guard text.utf8.count <= Limits.bytes else {
       throw Problem(.limit, "amounts too long: at most 16,384 bytes", remedy: Self.bothAmounts)
     }
-    let parser = Parser(TokenizedText(text), today: today, options: options)
+    let parser = parser(text)
     var splits: [Range<Int>] = []
     for paid in parser.amounts(at: 0) {
       let start =

@@ -108,8 +108,7 @@ extension Parser {
   var timeAlone: When? {
     guard count > 1 || isWord(0) else { return nil }
     return quietly {
-      days(at: 0).first { $0.end == count && $0.ask == nil }.map { .on($0.day) }
-        ?? periods(at: 0).first { $0.end == count }.map { .average($0.period) }
+      wholeDays.first { $0.ask == nil }.map { .on($0.day) } ?? wholePeriod.map { .average($0) }
     }
   }
 
@@ -146,15 +145,13 @@ package struct TypedText: Sendable {
       problem = .textTooLong
       return
     }
-    let tokens = TokenizedText(text)
-    let parser = Parser(
-      tokens, today: grammar.today, options: grammar.options, allowsPlain: allowsPlain)
+    let parser = grammar.parser(text, allowsPlain: allowsPlain)
     let answer = grammar.decide(parser.phrase(), parser, advises: false)
     let start = Self.unfinished(parser)
     next = parser.known[start].expected
     followsNumber =
-      start > 0 && next.contains(.currency) && tokens.tokens[start - 1].isNumeric
-    unfinished = start < parser.count ? tokens.written(start..<parser.count) : ""
+      start > 0 && next.contains(.currency) && parser.tokens[start - 1].isNumeric
+    unfinished = parser.text.written(start..<parser.count)
     switch answer {
     case .meaning(let whole): (meaning, isWhole) = (whole, true)
     case .question(let question, _): problem = question
@@ -205,10 +202,7 @@ package struct TypedText: Sendable {
     }
     guard end > 0, end < parser.count, parser.timeAlone == nil else { return nil }
     let text = parser.text.written(0..<end)
-    if case .meaning(let meaning) = grammar.read(text, allowsPlain: allowsPlain, advises: false) {
-      return meaning
-    }
-    return nil
+    return try? grammar.read(text, allowsPlain: allowsPlain, advises: false).meaning()
   }
 }
 

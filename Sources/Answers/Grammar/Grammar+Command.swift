@@ -42,10 +42,11 @@ extension Grammar {
       parser.asOf = time.day
       return parser.phrase()
     }.meaning()
-    if let when = meaning.when, when.isRule, case .publication(let rule) = time.rule,
-      rule != .onOrBefore
-    {
-      throw .twoTimes(time.ruleOption, when.phrase)
+    if case .publication(let rule) = time.rule, rule != .onOrBefore {
+      switch meaning.when {
+      case .before, .end: throw .twoTimes(time.ruleOption, meaning.when?.phrase ?? "")
+      case .on, .average, nil: break
+      }
     }
     let query = try query(of: meaning, allowsAverage: true)
     if query.targets.isEmpty, let first = query.unknownTargets.first { throw first.problem }
@@ -88,14 +89,14 @@ extension Grammar {
 
   /// A period by its name: `2024`, `2024-03`, `2024-Q1`, `uk-2024`, two days.
   package func period(_ text: String) throws(Problem) -> Period {
-    let parser = Parser(TokenizedText(text), today: today, options: options)
-    guard let period = parser.periods(at: 0).first(where: { $0.end == parser.count }) else {
+    let parser = parser(text)
+    guard let period = parser.wholePeriod else {
       throw parser.fault?.problem
         ?? Problem(
           .badDate, "not a period: \(text)",
           advice: Problem.periodExamples + ", or week, month, quarter or year for each")
     }
-    return period.period
+    return period
   }
 
   /// The day or the period that words stand for.
@@ -112,13 +113,12 @@ extension Grammar {
 
   /// The ends of phrases for the day or the period that a text is, past ones only: `on 2020-03-15`.
   package func times(of text: String) -> [String] {
-    let parser = Parser(TokenizedText(text), today: today, options: options)
-    let days = parser.days(at: 0).filter { $0.end == parser.count }
+    let parser = parser(text)
+    let days = parser.wholeDays
     if let ask = days.compactMap(\.ask).first { return ask.instead.map { "on \($0)" } }
-    let period = parser.periods(at: 0).first { $0.end == parser.count }?.period
     let whens =
-      days.compactMap(\.day).prefix(1).map { When.on($0) }
-      + (period.map { [.average($0), .end($0)] } ?? [])
+      days.prefix(1).map { When.on($0.day) }
+      + (parser.wholePeriod.map { [.average($0), .end($0)] } ?? [])
     return whens.filter { (try? time(of: $0).last(today: today)).map { $0 <= today } ?? false }
       .map(\.phrase)
   }
@@ -126,10 +126,8 @@ extension Grammar {
   /// A period, or a rule of days as a phrase has it, on its own: `2024`, `average march 2024`, `before
   /// 2024-03-15`. Nil for anything else.
   package func time(_ text: String) throws(Problem) -> RateTime? {
-    let parser = Parser(TokenizedText(text), today: today, options: options)
-    if let period = parser.periods(at: 0).first(where: { $0.end == parser.count }) {
-      return .mean(period.period)
-    }
+    let parser = parser(text)
+    if let period = parser.wholePeriod { return .mean(period) }
     let drafts = parser.when(Draft()).filter { $0.end == parser.count && $0.evidence.ask == nil }
     guard let when = drafts.first?.when else { return nil }
     return try time(of: when)

@@ -55,9 +55,12 @@ package struct Grammar: Sendable {
     _ text: String, allowsPlain: Bool = false, advises: Bool, by rule: (Parser) -> [Draft]
   ) -> Answer {
     guard text.utf8.count <= Limits.bytes else { return .refused(.textTooLong) }
-    let parser = Parser(
-      TokenizedText(text), today: today, options: options, allowsPlain: allowsPlain)
+    let parser = parser(text, allowsPlain: allowsPlain)
     return decide(rule(parser), parser, advises: advises)
+  }
+
+  func parser(_ text: String, allowsPlain: Bool = false) -> Parser {
+    Parser(TokenizedText(text), today: today, options: options, allowsPlain: allowsPlain)
   }
 
   /// One answer, a question with what to write for each meaning, or a refusal.
@@ -102,7 +105,9 @@ extension Parser {
   func decision(on evidence: Evidence) -> Bool? {
     if evidence.assumes == .auto { return true }
     if options.decimal != .auto { return options.decimal == evidence.assumes }
-    let decisions = evidence.opens.map { open in isDecimal(open).map { $0 == open.isDecimal } }
+    let decisions = evidence.opens.map { open in
+      isDecimal(open).map { $0 == (open.mark == evidence.assumes) }
+    }
     if decisions.contains(false) { return false }
     return decisions.contains(nil) ? nil : true
   }
@@ -198,14 +203,14 @@ extension Grammar {
   package func day(
     _ text: String, called name: String? = nil, advice: String = Problem.dayExamples
   ) throws(Problem) -> Day {
-    let parser = Parser(TokenizedText(text), today: today, options: options)
+    let parser = parser(text)
     parser.allowsFuture = true
     if parser.count == 2, parser.isMark("-", at: 0), parser.isGlued(1),
       let days = parser.integer(at: 1), days < 40_000
     {
       return today.adding(-days)
     }
-    let days = text.utf8.count <= 100 ? parser.days(at: 0).filter { $0.end == parser.count } : []
+    let days = text.utf8.count <= 100 ? parser.wholeDays : []
     if let ask = days.compactMap(\.ask).first {
       throw Problem(
         ask.code, ask.message.replacing(text, with: name ?? text, maxReplacements: 1),

@@ -87,9 +87,7 @@ extension Grammar {
   private func paste(
     _ lines: [String], in grammar: Grammar
   ) -> (found: PastedText, marks: Set<DecimalMark>) {
-    let parsers = lines.prefix(1_000).map {
-      Parser(TokenizedText($0), today: today, options: grammar.options)
-    }
+    let parsers = lines.prefix(1_000).map { grammar.parser($0) }
     let orders = DayOrders(parsers)
     var found = PastedText()
     var marks: Set<DecimalMark> = []

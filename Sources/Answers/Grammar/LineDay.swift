@@ -99,7 +99,10 @@ extension LineReader {
 
   /// `5 Oct`, `5. Oktober`, `Oct 5`: the last such day.
   private func named(_ place: Int) -> LineDay? {
-    guard let (month, day, end) = monthDay(place),
+    guard let (month, day, end) = parser.monthDay(at: place, MonthNames.month),
+      !parser.isWord(place)
+        || !parser.isMark("-", at: place + 1)
+          && !(parser.isMark(":", at: place + 2) && parser.isGlued(place + 2)),
       let latest = parser.latest(month: month, day: day)
     else { return nil }
     let isEnglish = (place..<end).contains { parser.word(at: $0).flatMap(Calendar.month) != nil }
@@ -112,22 +115,6 @@ extension LineReader {
     return choices.count == 1 && isEnglish
       ? LineDay(tokens: place..<end, day: latest)
       : LineDay(tokens: place..<end, choices: choices)
-  }
-
-  private func monthDay(_ start: Int) -> (month: Int, day: Int, end: Int)? {
-    if let day = parser.dayOfMonth(at: start) {
-      var place = parser.afterOrdinal(start)
-      if parser.isMark(".", at: place), parser.isGlued(place) { place += 1 }
-      if parser.word(at: place) == "of" || parser.isMark("-", at: place) && parser.isGlued(place) {
-        place += 1
-      }
-      return parser.word(at: place).flatMap(MonthNames.month).map { ($0, day, place + 1) }
-    }
-    guard let month = parser.word(at: start).flatMap(MonthNames.month),
-      let day = parser.dayOfMonth(at: start + 1), !parser.dayRuns.contains(start + 1),
-      !(parser.isMark(":", at: start + 2) && parser.isGlued(start + 2))
-    else { return nil }
-    return (month, day, parser.afterOrdinal(start + 1))
   }
 
   /// What may be a day at the beginning of the line: `13.10`, `1/10`, `2026-10`, `yesterday`.

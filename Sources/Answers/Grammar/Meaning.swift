@@ -72,65 +72,52 @@ package struct Meaning: Equatable, Sendable {
     let parts = [dateless.phrase, when?.phrase, label.map { "# \($0)" }]
     return parts.compactMap(\.self).joined(separator: " ")
   }
-
-  fileprivate mutating func add(_ item: Draft.Item, from parser: Parser) {
-    switch item {
-    case .target(let currency): query.targets.append(currency)
-    case .unknown(let place):
-      query.unknownTargets.append(
-        UnknownTarget(
-          name: parser.typed(place), place: query.targets.count + query.unknownTargets.count,
-          problem: parser.unknown(place, parser.correction(at: place))))
-    case .solves: query.solvesForAmount = true
-    case .when(let when):
-      self.when = when
-      if case .on(let day) = when { query.on = .day(day) }
-    case .rate(let rate): query.rate = rate
-    case .label(let label): self.label = label
-    }
-  }
 }
 
 extension Parser {
   /// A draft as a meaning; nil, with the reason recorded, where a number has no currency.
   func meaning(of draft: Draft) -> Meaning? {
-    guard let amount = draft.amount else { return nil }
-    let part = amount.part
+    guard let part = draft.amount else { return nil }
     var terms = part.value.terms
     let named = terms.compactMap(\.currency)
     if named.count < terms.count, !named.isEmpty {
       guard named.count == 1, !part.hasMinor else {
         fail(
-          .badAmount, "one number has no currency: \(text.written(amount.tokens))",
-          "write the currency after each number", at: amount.tokens.upperBound)
+          "one number has no currency: \(text.written(draft.tokens))",
+          "write the currency after each number", at: part.end)
         return nil
       }
       terms = [Reading.Term(currency: named[0], value: terms.reduce(.zero) { $0 + $1.value })]
     }
     let from = terms.count == 1 ? terms[0].currency : nil
     let number =
-      amount.number.map { $0.isEmpty ? "1" : text.written($0) } ?? withCents(part, from)
+      draft.number.map { $0.isEmpty ? "1" : text.written($0) } ?? withCents(part, from)
     let notes = draft.evidence.notes
     var query = Query(
       amount: Reading(terms: terms, notes: notes),
-      text: number ?? (part.hasMinor ? text.written(amount.tokens) : spelled(amount.tokens)),
-      unit: number == nil ? nil : from, from: from, targets: [], notes: notes)
+      text: number ?? (part.hasMinor ? text.written(draft.tokens) : spelled(draft.tokens)),
+      unit: number == nil ? nil : from, from: from, targets: draft.targets, notes: notes)
     if draft.evidence.needsEcho {
-      let echo = echo(amount, terms)
+      let echo = echo(draft, terms)
       let fraction = terms.map { "\($0.value) \($0.currency?.code ?? "")" }.joined()
       if draft.evidence.assumes != .auto || ![echo.text(), fraction].contains(query.shownText) {
         query.amount = Reading(terms: terms, echo: echo, notes: notes)
       }
     }
-    var meaning = Meaning(query: query, assumes: draft.evidence.assumes)
-    for item in draft.items { meaning.add(item, from: self) }
-    return meaning
+    query.unknownTargets = draft.unknown.map { place, before in
+      UnknownTarget(
+        name: typed(place), place: before, problem: unknown(place, correction(at: place)))
+    }
+    (query.solvesForAmount, query.rate) = (draft.solves, draft.rate)
+    if case .on(let day) = draft.when { query.on = .day(day) }
+    return Meaning(
+      query: query, when: draft.when, label: draft.label, assumes: draft.evidence.assumes)
   }
 
   /// The amount as it was understood: digits and a point, codes for symbols.
-  private func echo(_ amount: Draft.Amount, _ terms: [Reading.Term]) -> Echo {
-    guard amount.part.shape.isOneAmount, terms.count == 1 else { return Echo(terms) }
-    let numerals = amount.tokens.flatMap { (try? text.numerals(at: $0)) ?? [] }
+  private func echo(_ draft: Draft, _ terms: [Reading.Term]) -> Echo {
+    guard draft.amount?.shape.isOneAmount == true, terms.count == 1 else { return Echo(terms) }
+    let numerals = draft.tokens.flatMap { (try? text.numerals(at: $0)) ?? [] }
     return Echo(terms, typed: numerals.first { $0.value == terms[0].value.magnitude }?.decimal)
   }
 
@@ -235,8 +222,8 @@ extension Grammar {
     do throws(CurrencyError) {
       return try Currency.resolve(name, options: options)
     } catch {
-      let parser = Parser(TokenizedText(name), today: today, options: options)
-      guard parser.pairs(at: 0).contains(where: { $0.2 == parser.count }) else {
+      let parser = parser(name)
+      guard parser.pairs(at: 0).contains(where: { $0.end == parser.count }) else {
         throw Problem(error)
       }
       throw Problem(

@@ -10,18 +10,18 @@ extension Parser {
     var parts: [Part] = []
     for number in numbers(at: start) {
       for unit in currencies(at: number.end) {
-        guard var amount = tagged(number, unit) else { continue }
         // `5 kEUR`, `5 M€`: the number is not apart from the currency.
         let isApart = unit.power == 0 && (!isWord(number.end - 1) || !isGlued(number.end))
-        amount.shape = .amount(unit: isApart ? number.end : nil)
-        for part in precise(amount, unit, number) { parts.add(part) }
-        for part in scaled(amount, unit, number) { parts.add(part) }
-        for part in withCents(amount, unit, number) { parts.add(part) }
+        for amount in tagged(number, unit, { $0.shape = .amount(unit: isApart ? number.end : nil) })
+        {
+          parts.add(precise(amount, unit, number) + scaled(amount, unit, number))
+          parts.add(withCents(amount, unit, number))
+        }
       }
-      for part in cents(number) { parts.add(part) }
+      parts.add(cents(number))
     }
     for unit in currencies(at: start) where unit.power == 0 {
-      for part in amounts(from: unit, at: start) { parts.add(part) }
+      parts.add(amounts(from: unit, at: start))
     }
     return parts
   }
@@ -39,7 +39,7 @@ extension Parser {
     let isSigned =
       ["-", "+"].contains(unit.end < count ? tokens[unit.end].text : "") && isGlued(unit.end + 1)
     if isSigned, start > 0, sign(at: start - 1) == start {
-      fail(.badAmount, "two signs in a row", at: unit.end)
+      fail("two signs in a row", at: unit.end)
       return []
     }
     let found: [Part] =
@@ -51,21 +51,21 @@ extension Parser {
         []
       }
     for number in found where number.tail == .number || number.shape == .bracketed {
-      var around = unit
-      around.end = number.end
-      guard var after = tagged(number, around) else { continue }
-      after.isLed = true
-      if isSigned {
-        after.shape = .signed
-        if after.tail == .currency { after.tail = .number }
+      let amounts = tagged(number, unit) {
+        ($0.end, $0.isLed) = (number.end, true)
+        if isSigned {
+          $0.shape = .signed
+          if $0.tail == .currency { $0.tail = .number }
+        }
+        if number.shape == .bracketed {
+          ($0.shape, $0.tail) = (.bracketed, .bracket)
+        } else if number.shape == .number || number.shape == .fraction {
+          $0.shape = .amount(unit: nil)
+        }
       }
-      if number.shape == .bracketed {
-        (after.shape, after.tail) = (.bracketed, .bracket)
-      } else if number.shape == .number || number.shape == .fraction {
-        after.shape = .amount(unit: nil)
+      for amount in amounts {
+        parts.add(precise(amount, unit, number) + withCents(amount, unit, number))
       }
-      for part in precise(after, unit, number) { parts.add(part) }
-      for part in withCents(after, unit, number) { parts.add(part) }
     }
     return parts
   }
@@ -87,14 +87,12 @@ extension Parser {
       {
         return []
       }
-      guard var exact = tagged(number, other) else { continue }
-      if let note = unit.note { exact.evidence.makePrecise(note) }
-      exact.tail = .currency
-      exact.shape = amount.shape
-      parts.append(exact)
-      if unit.ask != nil {
-        parts.removeFirst()
+      let exact = tagged(number, other) {
+        if let note = unit.note { $0.evidence.precise.append(note) }
+        ($0.tail, $0.shape) = (.currency, amount.shape)
       }
+      if unit.ask != nil, !exact.isEmpty { parts.removeFirst() }
+      parts += exact
     }
     return parts
   }
@@ -106,11 +104,10 @@ extension Parser {
       guard
         power.ask != nil || isGlued(amount.end) || powerWord(at: amount.end) != nil
       else { return nil }
-      var part = amount
-      part.end = power.end
-      part.multiply(by: power)
-      (part.tail, part.shape) = (.currency, .amount(unit: nil))
-      return part
+      return amount.changed {
+        $0.multiply(by: power)
+        ($0.tail, $0.shape) = (.currency, .amount(unit: nil))
+      }
     }
   }
 
@@ -131,32 +128,22 @@ extension Parser {
     guard let (units, end) = minor(at: number.end) else { return parts }
     if units.count == 1 { return parts + cents(number, units[0], end) }
     for unit in currencies(at: end) where units.contains(unit.currency) {
-      parts += cents(number, unit.currency, unit.end).map { part in
-        var loose = part
-        loose.shape = .looseCents
-        return loose
-      }
+      parts += cents(number, unit.currency, unit.end).map { $0.changed { $0.shape = .looseCents } }
     }
     if !parts.isEmpty { return parts }
     let word = typed(number.end)
     let error = CurrencyError(several: word, candidates: units, advice: "")
-    return cents(number, units[0], end).map { part in
-      var asking = part
-      asking.evidence.ask = Ask(
-        code: .ambiguousCurrency, message: error.message, place: number.end..<end,
-        instead: units.prefix(4).map { "\($0.code) \(word.count == 1 ? "cents" : word)" })
-      return asking
-    }
+    let ask = Ask(
+      code: .ambiguousCurrency, message: error.message, place: number.end..<end,
+      instead: units.prefix(4).map { "\($0.code) \(word.count == 1 ? "cents" : word)" })
+    return cents(number, units[0], end).map { $0.changed { $0.evidence.ask = ask } }
   }
 
   private func cents(_ number: Part, _ currency: Currency, _ end: Int) -> [Part] {
-    var part = number
-    part.value = number.value.map { $0 * Parser.power(-minorDigits(currency)) }
-    guard var amount = tagged(part, Unit(end: end, currency: currency, kind: .code)) else {
-      return []
+    let unit = Unit(end: end, currency: currency, kind: .code, power: -minorDigits(currency))
+    return tagged(number, unit) {
+      ($0.hasMinor, $0.shape, $0.power) = (true, .amount(unit: nil), number.power)
     }
-    (amount.hasMinor, amount.shape) = (true, .amount(unit: nil))
-    return [amount]
   }
 
   /// The sen of yen are hundredths, too.
@@ -227,10 +214,10 @@ extension Parser {
     _ amount: Part, _ part: Part, _ currency: Currency, _ end: Int, _ tail: Part.Tail
   ) -> [Part] {
     cents(part, currency, end).compactMap { cents in
-      guard var whole = combine(.add, amount, cents, at: amount.end) else { return nil }
-      (whole.end, whole.tail, whole.hasMinor, whole.shape) = (end, tail, true, .amount(unit: nil))
-      whole.isCalculation = false
-      return whole
+      combine(.add, amount, cents, at: amount.end)?.changed {
+        ($0.end, $0.tail, $0.hasMinor, $0.shape) = (end, tail, true, .amount(unit: nil))
+        $0.isCalculation = false
+      }
     }
   }
 }

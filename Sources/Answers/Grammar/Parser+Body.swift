@@ -8,23 +8,21 @@ import Rates
 extension Parser {
   func body(_ draft: Draft) -> [Draft] {
     let found = sum(at: draft.end).flatMap { amount(draft, $0) }
-    return draft.hasTarget ? found : found + pair(draft) + currencyAlone(draft)
+    return !draft.targets.isEmpty ? found : found + pair(draft) + currencyAlone(draft)
   }
 
   /// The draft with an amount.
-  private func taking(_ part: Part, _ draft: Draft) -> Draft? {
-    guard var next = draft.adding(nil, part.evidence, end: part.end) else { return nil }
-    next.amount = Draft.Amount(part, from: draft.end)
-    next.tail = part.tail
-    return next
+  private func taking(_ part: Part, _ draft: Draft) -> [Draft] {
+    draft.adding(part.evidence, end: part.end) {
+      ($0.amount, $0.start, $0.tail) = (part, draft.end, part.tail)
+    }
   }
 
   /// The draft with a number in the currency after it, which belongs to all of it.
-  private func taking(_ part: Part, in unit: Unit, _ draft: Draft) -> Draft? {
-    guard var amount = tagged(part, unit) else { return nil }
+  private func taking(_ part: Part, in unit: Unit, _ draft: Draft) -> [Draft] {
     let isOne = part.shape.isOneAmount || part.end == draft.end
-    amount.shape = isOne ? .amount(unit: part.end) : .sum(unit: part.end)
-    return taking(amount, draft)
+    return tagged(part, unit) { $0.shape = isOne ? .amount(unit: part.end) : .sum(unit: part.end) }
+      .flatMap { taking($0, draft) }
   }
 
   private func amount(_ draft: Draft, _ part: Part) -> [Draft] {
@@ -34,20 +32,19 @@ extension Parser {
       // `($5)`, `$(5)`: accountants write an amount below zero so.
       let isEither = part.shape == .bracketed && isPhrase
       let parts = isEither ? [part, negated(part, end: part.end)] : [part]
-      return parts.compactMap { taking($0, draft) }
+      return parts.flatMap { taking($0, draft) }
     }
     guard part.tail != .words else { return [] }
     // `15 march 2024` is a day.
     let isYearOfDay = draft.when != nil && isYear(start) && part.end == start + 1
     var found: [Draft] = []
-    if allowsPlain, !isYearOfDay, !part.isClosed {
-      var plain = part
-      if plain.evidence.ask?.needsMoney == true { plain.evidence.ask = nil }
-      found += [taking(plain, draft)].compactMap(\.self)
+    if allowsPlain, !isYearOfDay, part.shape != .range {
+      let needsMoney = part.evidence.ask?.needsMoney == true
+      found += taking(part.changed { if needsMoney { $0.evidence.ask = nil } }, draft)
     }
     found += inCurrency(part, draft)
     // `100 eurusd`, `100 USD/EUR`
-    for pair in pairs(at: part.end) where part.evidence.ask == nil && !draft.hasTarget {
+    for pair in pairs(at: part.end) where part.evidence.ask == nil && draft.targets.isEmpty {
       found += converting(part, pair, pair.end, draft)
     }
     return found
@@ -57,13 +54,13 @@ extension Parser {
   private func inCurrency(_ part: Part, _ draft: Draft) -> [Draft] {
     guard part.shape != .number else { return [] }
     return currencies(at: part.end).filter { $0.power == 0 }
-      .compactMap { taking(part, in: $0, draft) }
+      .flatMap { taking(part, in: $0, draft) }
   }
 
   /// The draft with a number of one currency of a pair into the other.
   private func converting(_ part: Part, _ pair: Pair, _ end: Int, _ draft: Draft) -> [Draft] {
     let unit = Unit(end: end, currency: pair.base, kind: .code)
-    return taking(part, in: unit, draft).map { [$0.converted(to: [pair.quote])] } ?? []
+    return taking(part, in: unit, draft).map { $0.converted(to: pair.quote) }
   }
 
   /// pair = code "/" code | code "-" code | codecode;  pair [ number ]
@@ -72,9 +69,9 @@ extension Parser {
       var start = draft
       start.end = pair.end
       let amounts = numbers(at: pair.end).filter { $0.tail == .number }.flatMap { number in
-        var asking = number
-        if isYear(pair.end), number.end == pair.end + 1 { asking.evidence.ask = year(pair.end) }
-        return converting(asking, pair, number.end, start)
+        let isYear = isYear(pair.end) && number.end == pair.end + 1
+        return converting(
+          number.asking(isYear ? year(pair.end) : nil), pair, number.end, start)
       }
       return converting(.one(at: draft.end), pair, pair.end, draft) + amounts
     }
@@ -105,7 +102,7 @@ extension Parser {
   private func currencyAlone(_ draft: Draft) -> [Draft] {
     var found: [Draft] = []
     for unit in currencies(at: draft.end) where unit.power == 0 {
-      guard var one = taking(.one(at: draft.end), in: unit, draft) else { continue }
+      guard var one = taking(.one(at: draft.end), in: unit, draft).first else { continue }
       // `25.10. usd`: a day, or one point too many.
       if case .on(let day)? = draft.when, isMark(".", at: draft.end - 1) {
         let place = draft.end - 4..<draft.end
@@ -118,9 +115,8 @@ extension Parser {
       if let end = end(of: .per, at: unit.end) {
         var start = one
         start.end = end
-        found += currencies(at: end).compactMap {
-          taking(.one(at: end), in: $0, start)?.converted(to: [unit.currency])
-        }
+        found += currencies(at: end).flatMap { taking(.one(at: end), in: $0, start) }
+          .map { $0.converted(to: unit.currency) }
       }
       found += solving(draft, one)
     }
@@ -133,21 +129,16 @@ extension Parser {
       return []
     }
     var start = draft
-    (start.end, start.evidence) = (end, target.evidence)
-    return sum(at: end).flatMap { amount(start, $0) }.filter { !$0.hasTarget }
-      .compactMap { $0.adding(.solves, end: $0.end)?.converted(to: [currency]) }
+    (start.end, start.evidence, start.solves) = (end, target.evidence, true)
+    return sum(at: end).flatMap { amount(start, $0) }.filter(\.targets.isEmpty)
+      .map { $0.converted(to: currency) }
   }
 }
 
 /// The start rules of a field and of a cell of a table.
 extension Parser {
   func expression() -> [Draft] {
-    finished(
-      sum(at: 0).map { part in
-        var part = part
-        part.value = part.value.withoutPercent
-        return part
-      })
+    finished(sum(at: 0).map { $0.changed { $0.value = $0.value.withoutPercent } })
   }
 
   func cell() -> [Draft] {
@@ -166,23 +157,21 @@ extension Parser {
         return [part] + withCurrency(negated(part, end: part.end + 1))
       }
       guard isMark("+", at: part.end) else { return [part] }
-      var plain = part
-      plain.end += 1
-      return [part] + withCurrency(plain)
+      return [part] + withCurrency(part.changed { $0.end += 1 })
     }
   }
 
   func negated(_ part: Part, end: Int) -> Part {
-    var negative = part
-    (negative.value, negative.end, negative.shape) = (part.value.map { -$0 }, end, .negated)
-    negative.evidence.needsEcho = true
-    return negative
+    part.changed {
+      ($0.value, $0.end, $0.shape) = (part.value.map { -$0 }, end, .negated)
+      $0.evidence.needsEcho = true
+    }
   }
 
   /// Amounts after which nothing follows but the end of a sentence.
   private func finished(_ parts: [Part]) -> [Draft] {
     parts.flatMap { amount(Draft(), $0) }.filter { draft in
-      guard !draft.hasTarget else { return false }
+      guard draft.targets.isEmpty else { return false }
       return draft.end == count
         || draft.end == count - 1 && isMark(".", at: draft.end) && isGlued(draft.end)
           && !isMark(".", at: draft.end - 1)

@@ -15,13 +15,18 @@ extension Parser {
     var isOneDay: Bool { ask?.instead.isEmpty ?? true }
   }
 
+  var wholeDays: [DayReading] { days(at: 0).filter { $0.end == count } }
+
   func days(at start: Int) -> [DayReading] {
     expect(.day, at: start)
     guard start < count, isDigits(start) || may(be: .day, at: start) || may(be: .number, at: start)
     else { return [] }
     if let known = known[start].days { return known }
-    var found = isDigits(start) ? numeric(at: start) + named(at: start) : []
+    var found = isDigits(start) ? numeric(at: start) : []
     if let word = word(at: start) { found += worded(word, at: start) }
+    if let named = monthDay(at: start, Calendar.month) {
+      found += dated(named.day, named.month, start, named.end)
+    }
     found += ago(at: start)
     // A day after today has no rates.
     for index in found.indices
@@ -149,19 +154,27 @@ extension Parser {
 
   // MARK: - With a month's name
 
-  /// `15 march 2024`, `15th of march`, `15-mar-2024`.
-  private func named(at start: Int) -> [DayReading] {
-    guard let day = dayOfMonth(at: start) else { return [] }
-    var place = afterOrdinal(start)
-    if isMark(".", at: place), isGlued(place) { place += 1 }
-    if word(at: place) == "of" || isMark("-", at: place) && isGlued(place) { place += 1 }
+  /// `15 march`, `15th of march`, `15-mar`, `march 15`, `mar-15`: the day, its month by its name, and where they end.
+  func monthDay(
+    at start: Int, _ named: (String) -> Int?
+  ) -> (month: Int, day: Int, end: Int)? {
+    if let day = dayOfMonth(at: start) {
+      var place = afterOrdinal(start)
+      if isMark(".", at: place), isGlued(place) { place += 1 }
+      if word(at: place) == "of" || isMark("-", at: place) && isGlued(place) { place += 1 }
+      expect(.day, at: place)
+      return word(at: place).flatMap(named).map { ($0, day, place + 1) }
+    }
+    guard let month = word(at: start).flatMap(named) else { return nil }
+    var place = start + 1
     expect(.day, at: place)
-    guard let month = word(at: place).flatMap(Calendar.month) else { return [] }
-    return dated(day, month, start, place + 1)
+    if isMark("-", at: place), isGlued(place) { place += 1 }
+    guard let day = dayOfMonth(at: place), !dayRuns.contains(place) else { return nil }
+    return (month, day, afterOrdinal(place))
   }
 
   /// After the number of a day: `15`, `15th`.
-  func afterOrdinal(_ place: Int) -> Int {
+  private func afterOrdinal(_ place: Int) -> Int {
     let hasEnding = ["st", "nd", "rd", "th"].contains(word(at: place + 1)) && isGlued(place + 1)
     return place + (hasEnding ? 2 : 1)
   }
@@ -199,8 +212,8 @@ extension Parser {
 
   private func refuseDay(_ place: Range<Int>) {
     fail(
-      .badDate, "no such day: \(text.written(place))", Problem.dayExamples, at: place.lowerBound,
-      end: place.upperBound)
+      "no such day: \(text.written(place))", Problem.dayExamples, at: place.lowerBound,
+      end: place.upperBound, code: .badDate)
   }
 
   // MARK: - In words
@@ -228,19 +241,13 @@ extension Parser {
       return [DayReading(day: lastDay(weekday, upTo: today), end: next)]
         + date.filter { $0.ask == nil && $0.day.weekday == weekday }
     }
-    guard let month = Calendar.month(word) else { return [] }
-    expect(.day, at: next)
-    var place = next
-    if isMark("-", at: place), isGlued(place) { place += 1 }
-    guard let day = dayOfMonth(at: place), !dayRuns.contains(place) else { return [] }
-    return dated(day, month, start, afterOrdinal(place))
+    return []
   }
 
   /// `3 months ago`, `a week ago`, `ten days ago`.
   private func ago(at start: Int) -> [DayReading] {
-    guard let count = integer(at: start) ?? word(at: start).flatMap(NumberVocabulary.count) else {
-      return []
-    }
+    guard let count = integer(at: start) ?? word(at: start).flatMap({ NumberVocabulary.values[$0] })
+    else { return [] }
     expect(.day, at: start + 1)
     guard let step = word(at: start + 1).flatMap(Calendar.step) else { return [] }
     expect(.day, at: start + 2)
@@ -271,11 +278,9 @@ extension Parser {
   }
 
   private func back(_ count: Int, _ step: Calendar.Step) -> Day? {
-    guard (0...40_000).contains(count) else { return nil }
-    switch step {
-    case .days(let days): return today.adding(-count * days)
-    case .months(let months):
-      return count * months < (today.year - 1) * 12 ? today.adding(months: -count * months) : nil
+    guard (0...40_000).contains(count), count * step.months < (today.year - 1) * 12 else {
+      return nil
     }
+    return today.adding(months: -count * step.months).adding(-count * step.days)
   }
 }

@@ -10,21 +10,22 @@ import Rates
 extension Parser {
   func sum(at start: Int) -> [Part] {
     if let known = known[start].sums { return known }
-    var parts = terms(at: start)
+    var parts = terms(at: start).map { $0.asking(percentRange($0, from: start)) }
     var next = 0
     while next < parts.count {
       let left = parts[next]
       next += 1
-      guard !left.isClosed, left.tail != .words, !left.value.isPercent,
-        let (kind, after) = operation(Self.signs, at: left.end), !isSecondSign(at: after),
+      guard left.shape != .range, left.tail != .words, !left.value.isPercent,
+        let (kind, after) = operation([.plus, .minus], at: left.end), !isSecondSign(at: after),
         !isPair(left.end), !isDash(left.end)
       else { continue }
       for right in terms(at: after)
       where right.tail != .words && !(right.shape == .looseCents && left.value.hasCurrency) {
-        guard var part = combine(kind, left, right, at: left.end) else { continue }
-        part.last = after
-        part.evidence.ask = part.evidence.ask ?? percentRange(left, from: start)
-        for other in ranges(left, right, part) + [part] { parts.add(other) }
+        guard
+          let part = combine(kind, left, right, at: left.end)?
+            .asking(percentRange(right, from: after))
+        else { continue }
+        parts.add(ranges(left, right, part) + [part])
       }
     }
     known[start].sums = parts
@@ -36,23 +37,18 @@ extension Parser {
     isTight("-", at: sign) && quietly { !pairs(at: sign - 1).isEmpty }
   }
 
-  private static let signs: [(Vocabulary.Role, Arithmetic.Operation)] = [
-    (.plus, .add), (.minus, .subtract),
-  ]
-  private static let factors: [(Vocabulary.Role, Arithmetic.Operation)] = [
-    (.times, .multiply), (.over, .divide),
-  ]
-  private static let shares: [(Vocabulary.Role, Arithmetic.Operation)] = [
-    (.of, .share(.of)), (.off, .share(.off)), (.on, .share(.on)),
+  private static let operations: [Vocabulary.Role: Arithmetic.Operation] = [
+    .plus: .add, .minus: .subtract, .times: .multiply, .over: .divide,
+    .of: .share(.of), .off: .share(.off), .on: .share(.on),
   ]
 
-  /// The operation of a sign or word, and where that ends.
+  /// The operation of a sign or word in one of these roles, and where that ends.
   private func operation(
-    _ operations: [(Vocabulary.Role, Arithmetic.Operation)], at place: Int
+    _ roles: [Vocabulary.Role], at place: Int
   ) -> (kind: Arithmetic.Operation, end: Int)? {
     expect(.sign, at: place)
-    for (role, kind) in operations {
-      if let end = end(of: role, at: place) { return (kind, end) }
+    for role in roles {
+      if let end = end(of: role, at: place), let kind = Self.operations[role] { return (kind, end) }
     }
     return nil
   }
@@ -65,13 +61,13 @@ extension Parser {
     guard isMark("-", at: left.end), !left.isCalculation, !right.isCalculation,
       !right.value.isPercent, !low.value.isNegative
     else { return [] }
-    var closed = difference
-    closed.isClosed = true
+    func closed(_ value: Operand) -> Part {
+      difference.changed { ($0.value, $0.shape) = (value, .range) }
+    }
     if left.shape == .number, right.shape == .fraction, low.value.isWhole,
       isTight("-", at: left.end)
     {
-      closed.value = Operand(low.value + high.value)
-      return [closed]
+      return [closed(Operand(low.value + high.value))]
     }
     let isSame =
       if let from = low.currency, let to = high.currency {
@@ -84,24 +80,20 @@ extension Parser {
     let scaled = low.value * Parser.power(right.power)
     let isShared = left.power == 0 && right.power > 0 && scaled < high.value
     let ends = isShared ? [scaled, high.value, low.value] : [low.value, high.value]
-    return ends.map { end in
-      closed.value = one.map { _ in end }
-      return closed
-    }
+    return ends.map { end in closed(one.map { _ in end }) }
   }
 
   /// `100 usd + 10-20%`: a percentage less another one, or a range.
-  private func percentRange(_ left: Part, from start: Int) -> Ask? {
-    let first = left.last ?? start
-    guard isMark("-", at: left.end),
-      let low = numbers(at: first).first(where: { $0.end == left.end })?.value.plain,
-      let high = factor(at: left.end + 1).first(where: { $0.tail == .percent }),
+  private func percentRange(_ term: Part, from start: Int) -> Ask? {
+    guard isMark("-", at: term.end),
+      let low = numbers(at: start).first(where: { $0.end == term.end })?.value.plain,
+      let high = quietly({ bases(at: term.end + 1) }).first(where: { $0.tail == .percent }),
       let most = high.value.plain, low < most
     else { return nil }
-    let written = text.written(first..<high.end)
     return Ask(
-      code: .badAmount, message: "\(written) can be a range or a difference",
-      place: first..<high.end, advice: "write one of the two")
+      code: .badAmount,
+      message: "\(text.written(start..<high.end)) can be a range or a difference",
+      place: start..<high.end, advice: "write one of the two")
   }
 
   func terms(at start: Int) -> [Part] {
@@ -114,7 +106,7 @@ extension Parser {
       let isHexadecimal =
         isGlued(left.end) && word(at: left.end) == "x" && left.value.plain == .zero
       guard left.tail != .words, !isHexadecimal,
-        let (kind, after) = operation(Self.factors, at: left.end)
+        let (kind, after) = operation([.times, .over], at: left.end)
       else { continue }
       for right in operands(at: after) where right.tail != .words {
         if let part = combine(kind, left, right, at: left.end) { parts.add(part) }
@@ -128,7 +120,7 @@ extension Parser {
     let factors = factor(at: start)
     var parts = factors
     for percent in factors where percent.tail == .percent {
-      guard let (share, after) = operation(Self.shares, at: percent.end) else { continue }
+      guard let (share, after) = operation([.of, .off, .on], at: percent.end) else { continue }
       parts += nested(at: start) {
         operands(at: after).compactMap { whole in
           whole.value.hasCurrency ? combine(share, percent, whole, at: percent.end) : nil
@@ -149,13 +141,13 @@ extension Parser {
         parts = nested(at: start) {
           factor(at: after).compactMap { part in
             guard part.shape != .signed else {
-              fail(.badAmount, "two signs in a row", at: start, end: part.end)
+              fail("two signs in a row", at: start, end: part.end)
               return nil
             }
-            var signed = part
-            if isNegative { signed.value = part.value.map { -$0 } }
-            signed.shape = .signed
-            return signed
+            return part.changed {
+              if isNegative { $0.value = part.value.map { -$0 } }
+              $0.shape = .signed
+            }
           }
         }
       }
@@ -183,7 +175,7 @@ extension Parser {
   /// first: `5 - -3`, and not `5--3` or `5 - - 3`.
   private func isSecondSign(at place: Int) -> Bool {
     guard sign(at: place) != nil, isGlued(place) || !isGlued(place + 1) else { return false }
-    fail(.badAmount, "two signs in a row", at: place)
+    fail("two signs in a row", at: place)
     return true
   }
 
@@ -196,18 +188,16 @@ extension Parser {
   private func isDash(_ sign: Int) -> Bool {
     guard isMark("-", at: sign), isZeroMissing(at: sign + 1) else { return false }
     fail(
-      .badAmount, "a dash glued to a mark can be a minus or not",
-      "write 0 before the mark to subtract", at: sign, end: sign + 2)
+      "a dash glued to a mark can be a minus or not", "write 0 before the mark to subtract",
+      at: sign, end: sign + 2)
     return true
   }
 
   /// `-.50`, `—,99`: less than one unit with a dash for the zero, or a negative amount.
   func dashForZero(_ mark: Int) -> [Part] {
     numbers(at: mark).filter { $0.value.plain != .zero }.flatMap { number in
-      [number, negated(number, end: number.end)].map { part in
-        var signed = part
-        (signed.shape, signed.evidence.needsEcho) = (.signed, true)
-        return signed
+      [number, negated(number, end: number.end)].map {
+        $0.changed { ($0.shape, $0.evidence.needsEcho) = (.signed, true) }
       }
     }
   }
@@ -220,10 +210,10 @@ extension Parser {
     for number in numbers.isEmpty ? brackets.filter({ $0.tail == .bracket }) : numbers {
       guard number.value.plain != nil else { continue }
       guard let end = end(of: .percent, at: number.end) else { continue }
-      var percent = number
-      (percent.end, percent.tail, percent.shape) = (end, .percent, .other)
-      percent.value.isPercent = true
-      parts.add(percent)
+      parts.add(
+        number.changed {
+          ($0.end, $0.tail, $0.shape, $0.value.isPercent) = (end, .percent, .other, true)
+        })
     }
     return parts
   }
@@ -232,10 +222,10 @@ extension Parser {
     guard isMark("(", at: start) else { return [] }
     let inner = nested(at: start) { sum(at: start + 1) }
     var parts: [Part] = []
-    for part in inner where !part.isClosed && part.tail != .words {
+    for part in inner where part.shape != .range && part.tail != .words {
       expect(.bracket, at: part.end)
       guard isMark(")", at: part.end) else { continue }
-      for closed in withCurrency(closed(part)) { parts.add(closed) }
+      parts.add(withCurrency(closed(part)))
     }
     return parts
   }
@@ -244,24 +234,20 @@ extension Parser {
   func withCurrency(_ part: Part) -> [Part] {
     guard part.value.plain != nil else { return [part] }
     return [part]
-      + currencies(at: part.end).compactMap { unit in
-        var amount = tagged(part, unit)
-        if part.shape == .negated { amount?.shape = .negated }
-        return amount
+      + currencies(at: part.end).flatMap { unit in
+        tagged(part, unit) { if part.shape == .negated { $0.shape = .negated } }
       }
   }
 
   private func closed(_ part: Part) -> Part {
-    var closed = part
-    (closed.end, closed.tail) = (part.end + 1, .bracket)
-    closed.shape =
+    part.changed {
+      ($0.end, $0.tail, $0.value) = (part.end + 1, .bracket, part.value.withoutPercent)
       switch part.shape {
-      case .amount, .number: .bracketed
+      case .amount, .number: $0.shape = .bracketed
       // `((5 usd))`; a cell has one pair.
-      case .bracketed: isPhrase ? .bracketed : .other
-      default: .other
+      case .bracketed where isPhrase: break
+      default: $0.shape = .other
       }
-    closed.value = part.value.withoutPercent
-    return closed
+    }
   }
 }

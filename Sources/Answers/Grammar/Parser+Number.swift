@@ -20,14 +20,13 @@ extension Parser {
     for number in isWord(start) ? isLine ? [] : spoken(at: start) : digits(at: start) {
       parts.add(number)
       for power in powers(at: number.end, after: number) {
-        var part = number
-        part.end = power.end
-        part.multiply(by: power)
         // A letter apart from its digits only counts before a currency.
-        if power.exponent == 3, word(at: number.end) == "k", !isGlued(number.end) {
-          part.tail = .words
-        }
-        parts.add(part)
+        let isApart = power.exponent == 3 && word(at: number.end) == "k" && !isGlued(number.end)
+        parts.add(
+          number.changed {
+            $0.multiply(by: power)
+            if isApart { $0.tail = .words }
+          })
       }
     }
     if let ask = timeOrNumber(at: start) {
@@ -60,10 +59,9 @@ extension Parser {
   /// `3/4`, `1 1/2`, `1½`: the whole is one number.
   private func fractions(of numeral: Numeral, from start: Int) -> [Part] {
     let mark = numeral.isDecimal == (numeral.assumes == .point) ? DecimalMark.point : .comma
-    let open = Evidence.Open(mark: mark, isDecimal: numeral.isDecimal)
     let evidence = Evidence(
       assumes: numeral.assumes, shows: numeral.shows, needsEcho: numeral.needsEcho,
-      open: numeral.assumes == .auto ? nil : open)
+      opens: numeral.assumes == .auto ? [] : [Evidence.Open(mark: mark)])
     let number = Part(
       end: numeral.end, value: Operand(numeral.value), tail: .number, evidence: evidence,
       shape: .number)
@@ -115,18 +113,17 @@ extension Parser {
     switch fault.kind {
     case .grouping:
       fail(
-        .badAmount, "digits must be grouped in threes", "group as in 1,234,567.89, or not at all",
+        "digits must be grouped in threes", "group as in 1,234,567.89, or not at all",
         at: fault.place)
     case .leadingZero:
-      fail(
-        .badAmount, "a whole number does not begin with 0", at: fault.place, end: fault.place + 1)
-    case .scripts: fail(.badAmount, "digits of two scripts in one number", at: fault.place)
-    case .tooLong: fail(.limit, "number too long: at most 1,000 digits", at: fault.place)
+      fail("a whole number does not begin with 0", at: fault.place, end: fault.place + 1)
+    case .scripts: fail("digits of two scripts in one number", at: fault.place)
+    case .tooLong: fail("number too long: at most 1,000 digits", at: fault.place, code: .limit)
     case .closing:
       fail(
-        .badAmount, "a closing mark has something glued to it", "write spaces around a sign",
-        at: fault.place, end: fault.place + 2)
-    case .exponent: fail(.limit, "an exponent must be between -400 and 400", at: fault.place)
+        "a closing mark has something glued to it", "write spaces around a sign", at: fault.place,
+        end: fault.place + 2)
+    case .exponent: fail("an exponent must be between -400 and 400", at: fault.place, code: .limit)
     }
   }
 
@@ -158,75 +155,66 @@ extension Parser {
   private func power(at start: Int) -> Power? {
     guard may(be: .power, at: start), let word = word(at: start) else { return nil }
     if let power = powerWord(at: start) { return power }
-    guard let letters = Powers.glued(word) else { return nil }
-    let symbol = Currency.symbol(
-      in: text.scalars, at: tokens[start].place.lowerBound, options: options)
-    if let symbol, symbol.count >= tokens[start].place.count {
-      if isLocal(symbol.candidates), !isGlued(start) || symbol.count > 1 { return nil }
-      if symbol.count > tokens[start].place.count {
-        guard isGlued(start) else { return nil }
-        return asking(word, at: start, "a power of ten or part of a symbol")
+    guard let meaning = Powers.glued(word) else { return nil }
+    let length = tokens[start].place.count
+    if let symbol = Currency.symbol(
+      in: text.scalars, at: tokens[start].place.lowerBound, options: options),
+      symbol.count >= length
+    {
+      let isLocal = isLocal(symbol.candidates)
+      if isGlued(start) ? isLocal && symbol.count > 1 : isLocal || word == "l" { return nil }
+      if symbol.count > length {
+        return isGlued(start) ? asking(start, "a power of ten or part of a symbol") : nil
       }
     }
-    if word == "l" {
-      return isGlued(start) || symbol == nil ? asking(word, at: start, "lakh or a currency") : nil
-    }
-    if case .asks(let meanings) = letters { return asking(word, at: start, meanings) }
-    guard case .ten(let exponent) = letters else { return nil }
-    if isGlued(start) {
-      if typed(start) == "MN" { return asking(word, at: start, "million or moneda nacional") }
-      return Power(exponent: exponent, end: start + 1)
-    }
-    if isGlued(start + 1), start + 1 < count, tokens[start + 1].kind == .mark,
-      text.scalars[tokens[start + 1].place.lowerBound].properties.generalCategory
-        == .currencySymbol,
-      word == "k" || typed(start) == "M" && tokens[start + 1].text != "$"
-    {
-      return Power(exponent: exponent, end: start + 1)
-    }
-    if typed(start) == "k" { return Power(exponent: 3, end: start + 1) }
-    return asking(word, at: start, "several things after a space")
+    guard case .ten = meaning else { return power(meaning, at: start) }
+    if typed(start) == "MN", isGlued(start) { return asking(start, "million or moneda nacional") }
+    return isGlued(start) || typed(start) == "k" || isBeforeSymbol(start)
+      ? power(meaning, at: start) : asking(start, "several things after a space")
   }
 
-  private func asking(
-    _ word: String, at place: Int, _ meanings: String,
-    _ advice: String = "write all digits of the amount, or the word"
-  ) -> Power {
-    let typed = typed(place)
-    return Power(
-      exponent: 3, end: place + 1,
-      ask: Ask(
-        message: "\"\(typed)\" can mean \(meanings)", place: place..<place + 1,
-        advice: advice))
+  /// `5 K€`, `3 M€`, but not `3 M$`.
+  private func isBeforeSymbol(_ place: Int) -> Bool {
+    let next = place + 1
+    return isGlued(next) && tokens[next].kind == .mark
+      && text.scalars[tokens[next].place.lowerBound].properties.generalCategory == .currencySymbol
+      && (typed(place) == "K" || typed(place) == "M" && tokens[next].text != "$")
+  }
+
+  private func power(_ meaning: Powers.Meaning, at place: Int) -> Power {
+    switch meaning {
+    case .ten(let exponent): Power(exponent: exponent, end: place + 1)
+    case .asks(let meanings): asking(place, meanings)
+    }
+  }
+
+  private func asking(_ place: Int, _ meanings: String) -> Power {
+    let ask = Ask(
+      message: "\"\(typed(place))\" can mean \(meanings)", place: place..<place + 1,
+      advice: "write all digits of the amount, or bn for 10^9 and tn for 10^12")
+    return Power(exponent: 3, end: place + 1, ask: ask)
   }
 
   func powerWord(at start: Int) -> Power? {
     guard may(be: .power, at: start), let word = word(at: start),
       let meaning = Powers.word(word, usesLongScale: options.usesLongScale)
     else { return nil }
-    guard case .ten(let exponent) = meaning else {
-      if case .asks(let meanings) = meaning {
-        return asking(
-          word, at: start, meanings,
-          "write all digits of the amount, or bn for 10^9 and tn for 10^12")
-      }
-      return nil
-    }
-    var end = start + 1
-    if Powers.isAbbreviation(word), isMark(".", at: end), isGlued(end),
-      end + 1 == count || !isGlued(end + 1) || isMark(")", at: end + 1)
+    var power = power(meaning, at: start)
+    if Powers.isAbbreviation(word), isMark(".", at: power.end), isGlued(power.end),
+      power.end + 1 == count || !isGlued(power.end + 1) || isMark(")", at: power.end + 1)
     {
-      end += 1
+      power.end += 1
     }
-    return Power(exponent: exponent, end: end)
+    return power
   }
 }
 
 extension Part {
   mutating func multiply(by power: Parser.Power) {
-    value = value.map { $0 * Parser.power(power.exponent) }
+    (end, value) = (power.end, value.map { $0 * Parser.power(power.exponent) })
     self.power += power.exponent
-    evidence.scale()
+    evidence.needsEcho = true
+    evidence.changeOpens { $0.hasPower = true }
     evidence.ask = evidence.ask ?? power.ask
   }
 }
@@ -259,10 +247,10 @@ extension Parser {
       let rest = group % 100
       var isPower = true
       if let value = NumberVocabulary.values[word] {
-        guard rest == 0 || rest >= 20 && rest % 10 == 0 && value < 10 else { break }
+        guard rest == 0 || rest >= 20 && rest % 10 == 0 && value < 10,
+          next == start || !word.hasPrefix("a")
+        else { break }
         (group, isPower) = (group + value, false)
-      } else if ["a", "an"].contains(word), next == start {
-        (group, isPower) = (1, false)
       } else if word == "hundred", (1..<100).contains(group) {
         group *= 100
       } else if let power = ["thousand": 1000, "million": 1_000_000][word], group > 0, power < scale

@@ -5,8 +5,7 @@ import Rates
 
 /// when = [ on | at | as of ] day | average period | before day | end of period
 ///
-/// Periods that only ask, with what to write for them: without `average` or `end of`, without a year, after
-/// a word for a day.
+/// A period without `average` or `end of` only asks.
 extension Parser {
   private static let rules: [(Vocabulary.Role, @Sendable (Period) -> When)] = [
     (.average, When.average), (.endOf, When.end),
@@ -15,35 +14,20 @@ extension Parser {
   func when(_ draft: Draft) -> [Draft] {
     let start = draft.end
     var found = dated(draft)
-    func ask(_ when: When, _ message: String, _ place: Range<Int>, _ instead: [String]) {
-      let ask = Ask(
-        code: .badDate, message: message, place: place, instead: instead,
-        advice: Problem.periodExamples)
-      if let next = with(when, draft, place.upperBound, ask) { found.append(next) }
-    }
     for (role, when) in Self.rules {
       guard let first = end(of: role, at: start) else { continue }
-      found += periods(at: first).compactMap { with(when($0.period), draft, $0.end) }
-      guard let (periods, end) = yearless(at: first, role == .endOf), let period = periods.first
-      else { continue }
-      ask(
-        when(period), "\(text.written(first..<end)) does not name its year", first..<end,
-        periods.map(\.name))
+      found += periods(at: first).flatMap { with(when($0.period), draft, $0.end) }
     }
     if let first = end(of: .before, at: start) {
-      found += days(at: first).compactMap { with(.before($0.day), draft, $0.end, $0.ask) }
-      for (period, end) in periods(at: first) where !isGlued(end) {
-        ask(
-          .before(period.first), "\(text.written(first..<end)) is a period, not a day", first..<end,
-          [period.first.iso])
-      }
+      found += days(at: first).flatMap { with(.before($0.day), draft, $0.end, $0.ask) }
     }
-    let isLed = word(at: start).map(["in", "for", "during"].contains) ?? false
+    let isLed = ["in", "for", "during"].contains(word(at: start))
     for (period, end) in bare(after: draft, at: isLed ? start + 1 : start) {
-      ask(
-        .average(period),
-        "\(text.written(start..<end)) is a period: the mean, or the rate at its end", start..<end,
-        ["average \(period.name)", "end of \(period.name)"])
+      let ask = Ask(
+        code: .badDate,
+        message: "\(text.written(start..<end)) is a period: the mean, or the rate at its end",
+        place: start..<end, instead: ["average \(period.name)", "end of \(period.name)"])
+      found += with(.average(period), draft, end, ask)
     }
     return found
   }
@@ -51,8 +35,8 @@ extension Parser {
   /// A period after an amount in digits, or a target; after a currency alone, four digits are its number. A
   /// number before a month is its day.
   private func bare(after draft: Draft, at start: Int) -> [(period: Period, end: Int)] {
-    guard start < count, let amount = draft.amount,
-      draft.hasTarget || amount.tokens.contains(where: { tokens[$0].isNumeric })
+    guard start < count, draft.amount != nil,
+      !draft.targets.isEmpty || draft.tokens.contains(where: { tokens[$0].isNumeric })
     else { return [] }
     return quietly {
       days(at: start - 1).contains { $0.end > start }
@@ -60,42 +44,19 @@ extension Parser {
     }
   }
 
-  /// The last two months or quarters of a name that have begun, or are over; what `last year` is.
-  private func yearless(at start: Int, _ isOver: Bool) -> (periods: [Period], end: Int)? {
-    func last(_ period: (Int) -> Period?) -> [Period] {
-      (0...2).compactMap { period(today.year - $0) }
-        .filter { isOver ? $0.last <= today : $0.first <= today }.prefix(2).map(\.self)
-    }
-    guard let word = word(at: start) else { return nil }
-    if let month = Calendar.month(word), !isDigits(start + 1) {
-      return (last { self.month(month, $0) }, start + 1)
-    }
-    if word == "q", !isDigits(start + 2) {
-      let periods = last { quarter(at: start + 1, $0) }
-      return periods.isEmpty ? nil : (periods, start + 2)
-    }
-    guard word == "last", let unit = self.word(at: start + 1) else { return nil }
-    switch unit {
-    case "year":
-      return (Period(year: today.year - 1, name: "\(today.year - 1)").map { [$0] } ?? [], start + 2)
-    case "month":
-      let day = today.adding(-today.day)
-      return (self.month(day.month, day.year).map { [$0] } ?? [], start + 2)
-    default: return nil
-    }
-  }
-
   /// [ on | at | as of ] day
   func dated(_ draft: Draft) -> [Draft] {
     expect(.on, at: draft.end)
-    return days(at: end(of: .dated, at: draft.end) ?? draft.end).compactMap {
+    return days(at: end(of: .dated, at: draft.end) ?? draft.end).flatMap {
       with(.on($0.day), draft, $0.end, $0.ask)
     }
   }
 
-  func with(_ when: When, _ draft: Draft, _ end: Int, _ ask: Ask? = nil) -> Draft? {
-    draft.when == nil ? draft.adding(.when(when), Evidence(ask: ask), end: end) : nil
+  func with(_ when: When, _ draft: Draft, _ end: Int, _ ask: Ask? = nil) -> [Draft] {
+    draft.when == nil ? draft.adding(Evidence(ask: ask), end: end) { $0.when = when } : []
   }
+
+  var wholePeriod: Period? { periods(at: 0).first { $0.end == count }?.period }
 
   /// month year | quarter year | year | YYYY-MM | day ".." day | tax years by name
   func periods(at start: Int) -> [(period: Period, end: Int)] {
@@ -108,8 +69,8 @@ extension Parser {
           found.append((Period(first.day, last.day), last.end))
         } else {
           fail(
-            .badDate, "\(first.day.iso) is after \(last.day.iso)", "write the earlier day first",
-            at: start, end: last.end)
+            "\(first.day.iso) is after \(last.day.iso)", "write the earlier day first", at: start,
+            end: last.end, code: .badDate)
         }
       }
     }
@@ -120,8 +81,8 @@ extension Parser {
         let month = integer(at: start + 2)
         if let month, !(1...12).contains(month) {
           fail(
-            .badDate, "there is no month \(month)", Problem.periodExamples, at: start + 2,
-            end: start + 3)
+            "there is no month \(month)", Problem.periodExamples, at: start + 2, end: start + 3,
+            code: .badDate)
         }
         add(self.month(month, year), start + 3)
         if word(at: start + 2) == "q" { add(quarter(at: start + 3, year), start + 4) }
@@ -189,18 +150,15 @@ extension Parser {
 
 /// The words of days.
 enum Calendar {
-  enum Step: Equatable {
-    case days(Int)
-    case months(Int)
-  }
+  /// What a word counts back.
+  typealias Step = (days: Int, months: Int)
 
   static let months = Day.englishMonths
   static let weekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
   static let steps: [(name: String, step: Step)] = [
-    ("day", .days(1)), ("week", .days(7)), ("fortnight", .days(14)), ("month", .months(1)),
-    ("year", .months(12)),
+    ("day", (1, 0)), ("week", (7, 0)), ("fortnight", (14, 0)), ("month", (0, 1)), ("year", (0, 12)),
   ]
   /// Words a day can begin with, as they are offered.
   static let beginnings = ["today", "yesterday", "last"] + weekdays + months
@@ -256,14 +214,6 @@ package enum When: Equatable, Sendable {
     case .on(let day), .before(let day): day
     case .average(let period): period.first
     case .end(let period): period.last
-    }
-  }
-
-  /// Whether it is a rule of days itself.
-  var isRule: Bool {
-    switch self {
-    case .before, .end: true
-    case .on, .average: false
     }
   }
 

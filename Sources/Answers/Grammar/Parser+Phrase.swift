@@ -29,39 +29,35 @@ extension Parser {
     drafts += drafts.flatMap(rule)
   }
 
-  private func add(_ rule: (Draft) -> Draft?, to drafts: inout [Draft]) {
-    drafts += drafts.compactMap(rule)
-  }
-
   // MARK: - Before the amount
 
   private func question(_ draft: Draft) -> [Draft] {
     expect(.question, at: draft.end)
     if let end = end(of: .question, at: draft.end) {
-      return [draft.adding(end: end)].compactMap(\.self)
+      return draft.adding(end: end)
     }
     guard let end = end(of: .howMany, at: draft.end) else { return [] }
-    return currencies(at: end).compactMap { unit in
+    return currencies(at: end).flatMap { unit -> [Draft] in
       expect(.word, at: unit.end)
-      guard unit.power == 0, let verb = self.end(of: .verb, at: unit.end) else { return nil }
-      return draft.adding(.target(unit.currency), unit.evidence, end: verb)
+      guard unit.power == 0, let verb = self.end(of: .verb, at: unit.end) else { return [] }
+      return draft.adding(unit.evidence, end: verb) { $0.targets.append(unit.currency) }
     }
   }
 
   /// `dinner: 45.90 eur`: letters first, which begin no amount, no digit, no currency, no day; the number comes
   /// after it.
-  private func labelBefore(_ draft: Draft) -> Draft? {
+  private func labelBefore(_ draft: Draft) -> [Draft] {
     let start = draft.end
     guard isWord(start), ![.number, .power, .minus].contains(where: { may(be: $0, at: start) })
-    else { return nil }
+    else { return [] }
     let words = (start..<min(start + 12, count)).prefix {
       !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
     guard isMark(":", at: words.upperBound), currency(in: words) == nil,
       (words.upperBound + 1..<count).contains(where: { isDigits($0) || may(be: .number, at: $0) }),
       !quietly({ dated(draft) }).contains(where: { $0.end == words.upperBound })
-    else { return nil }
-    return draft.adding(.label(text.written(words)), end: words.upperBound + 1)
+    else { return [] }
+    return draft.adding(end: words.upperBound + 1) { $0.label = text.written(words) }
   }
 
   /// Where a currency is among words; one that is also a word is a word there.
@@ -99,7 +95,7 @@ extension Parser {
   private func dayAfter(_ draft: Draft) -> [Draft] {
     dated(draft).map { dated in
       var next = dated
-      if draft.amount?.number?.isEmpty == true, draft.items.isEmpty, isDigits(draft.end),
+      if draft.number?.isEmpty == true, draft.targets.isEmpty, isDigits(draft.end),
         isMonth(draft.end + 1)
       {
         askDay(&next, draft.end..<dated.end, or: draft.end)
@@ -124,13 +120,12 @@ extension Parser {
   /// ( to | in | … ) currency { ( "," | "and" | ", and" ) currency }, or without a word, after a
   /// currency, a bracket or a percentage, currency { [ "," ] currency }
   private func into(_ draft: Draft) -> [Draft] {
-    guard !draft.hasTarget else { return [] }
+    guard draft.targets.isEmpty else { return [] }
     expect(.into, at: draft.end)
     if let end = end(of: .into, at: draft.end) {
       return target(draft, at: end).flatMap { list($0, isJoined: true) }
     }
-    if draft.tail == .number || draft.tail == .words || draft.amount?.part.value.hasCurrency != true
-    {
+    if draft.tail == .number || draft.tail == .words || draft.amount?.value.hasCurrency != true {
       return []
     }
     let start = isMark(",", at: draft.end) ? draft.end + 1 : draft.end
@@ -179,14 +174,18 @@ extension Parser {
         || [Vocabulary.Role.into, .and].contains(where: { end(of: $0, at: place - 1) == place })
     {
       if fault?.problem.code != .unknownCurrency {
-        fail(.unknownCurrency, "", at: place, end: count)
+        fail("", at: place, end: count, code: .unknownCurrency)
       }
-      return [draft.adding(.unknown(place), end: place + 1, tail: .currency)].compactMap(\.self)
+      return draft.adding(end: place + 1) {
+        $0.tail = .currency
+        $0.unknown.append((place, draft.targets.count + draft.unknown.count))
+      }
     }
-    return units.filter { $0.power == 0 && isIncluded($0) }.compactMap { unit in
-      let isNew = !draft.targets.contains(unit.currency)
-      return draft.adding(
-        isNew ? .target(unit.currency) : nil, unit.evidence, end: unit.end, tail: .currency)
+    return units.filter { $0.power == 0 && isIncluded($0) }.flatMap { unit in
+      draft.adding(unit.evidence, end: unit.end) {
+        $0.tail = .currency
+        $0.targets.appendIfNew(unit.currency)
+      }
     }
   }
 
@@ -207,9 +206,7 @@ extension Parser {
         } else if !isGlued(draft.end), let last = draft.targets.last?.code,
           let next = quietly({ currencies(at: draft.end) }).first?.currency.code, next != last
         {
-          fail(
-            .badAmount, "no comma between two targets", "write \(last), \(next)",
-            at: draft.end)
+          fail("no comma between two targets", "write \(last), \(next)", at: draft.end)
         }
       } else if !isGlued(draft.end) {
         found += target(draft, at: draft.end) { $0.currency != draft.currency }
@@ -224,34 +221,35 @@ extension Parser {
     guard let end = end(of: .at, at: draft.end), let target = draft.targets.first, !draft.solves
     else { return [] }
     func refuse(_ message: String, _ advice: String, through last: Int) {
-      fail(.badAmount, "a rate of your own is \(message)", advice, at: end, end: last)
+      fail("a rate of your own is \(message)", advice, at: end, end: last)
     }
-    let example = "write 50 EUR to USD at 1.05"
-    if isMark("-", at: end), isGlued(end + 1) { refuse("above zero", example, through: end + 1) }
     return numbers(at: end).flatMap { number -> [Draft] in
-      if number.value.plain == .zero { refuse("above zero", example, through: number.end) }
       guard number.tail == .number, let value = number.value.plain, value > .zero,
-        tokens[end].text.utf8.count != 8,
-        var next = draft.adding(nil, number.evidence.ofRate(), end: number.end)
+        tokens[end].text.utf8.count != 8
       else { return [] }
+      var evidence = number.evidence
+      evidence.changeOpens { $0.isRate = true }
+      guard var next = draft.adding(evidence, end: number.end).first else { return [] }
       guard draft.targets.count == 1 else {
-        refuse("between two currencies", example, through: number.end)
+        refuse("between two currencies", "write 50 EUR to USD at 1.05", through: number.end)
         return []
       }
       if isYear(end), number.end == end + 1 { next.evidence.ask = year(end) }
       let either = pairs(at: number.end).flatMap {
         [($0.base, $0.quote, $0.end), ($0.quote, $0.base, $0.end)]
       }
-      let plain = next.adding(.rate(OwnRate(value: value)), end: number.end)
-      return [plain].compactMap(\.self)
-        + (quotes(at: number.end) + either).compactMap { quote, base, end in
+      next.rate = OwnRate(value: value)
+      return [next]
+        + (quotes(at: number.end) + either).flatMap { quote, base, end -> [Draft] in
           if let from = draft.currency, Set([from, target]) != [quote, base] {
             refuse(
               "between \(from.code) and \(target.code)",
               "write \(target.code) per \(from.code) after it, or nothing", through: end)
-            return nil
+            return []
           }
-          return next.adding(.rate(OwnRate(value: value, base: base, quote: quote)), end: end)
+          return next.adding(end: end) {
+            $0.rate = OwnRate(value: value, base: base, quote: quote)
+          }
         }
     }
   }
@@ -283,18 +281,18 @@ extension Parser {
       advice: "write average \(year) for the year, \(year).0 for the number")
   }
 
-  private func closing(_ draft: Draft) -> Draft? {
-    end(of: .closing, at: draft.end).flatMap { draft.adding(end: $0) }
+  private func closing(_ draft: Draft) -> [Draft] {
+    end(of: .closing, at: draft.end).map { draft.adding(end: $0) } ?? []
   }
 
   /// `# dinner`: letters first, no currency.
-  private func labelAfter(_ draft: Draft) -> Draft? {
-    guard isMark("#", at: draft.end), isWord(draft.end + 1), draft.label == nil else { return nil }
+  private func labelAfter(_ draft: Draft) -> [Draft] {
+    guard isMark("#", at: draft.end), isWord(draft.end + 1), draft.label == nil else { return [] }
     let words = draft.end + 1..<count
     if let place = currency(in: words) {
-      fail(.badAmount, "a label has no currency: \(typed(place))", at: place)
-      return nil
+      fail("a label has no currency: \(typed(place))", at: place)
+      return []
     }
-    return draft.adding(.label(text.written(words)), end: count)
+    return draft.adding(end: count) { $0.label = text.written(words) }
   }
 }

@@ -88,12 +88,18 @@ final class Parser {
   }
 
   func fail(
-    _ code: Problem.Code, _ message: String, _ advice: String? = nil, at place: Int, end: Int = 0
+    _ message: String, _ advice: String? = nil, at place: Int, end: Int = 0,
+    code: Problem.Code = .badAmount
   ) {
     let end = max(place, end)
     // What is too long or too deep is the reason, whatever else is there.
     guard end >= fault?.end ?? 0, code == .limit || fault?.problem.code != .limit else { return }
     fault = (Problem(code, message, advice: advice), place, end)
+  }
+
+  private func fail(_ error: AmountError, at place: Int, end: Int) {
+    fail(
+      error.message, error.advice, at: place, end: end, code: error.isLimit ? .limit : .badAmount)
   }
 
   func isMark(_ mark: String, at place: Int) -> Bool {
@@ -163,7 +169,7 @@ final class Parser {
   /// Runs a rule one level deeper, unless that is too deep.
   func nested(at place: Int, _ rule: () -> [Part]) -> [Part] {
     guard depth < Limits.depth else {
-      fail(.limit, "nested too deeply: at most \(Limits.depth) levels", at: place)
+      fail("nested too deeply: at most \(Limits.depth) levels", at: place, code: .limit)
       return []
     }
     depth += 1
@@ -177,8 +183,8 @@ final class Parser {
   ) -> Part? {
     guard let evidence = left.evidence.and(right.evidence) else {
       fail(
-        .badAmount, "a mark or a symbol means two things",
-        "write codes, and one decimal mark", at: place, end: right.end)
+        "a mark or a symbol means two things", "write codes, and one decimal mark", at: place,
+        end: right.end)
       return nil
     }
     do throws(AmountError) {
@@ -189,28 +195,28 @@ final class Parser {
         tail: isLed && !right.value.hasCurrency ? left.tail : right.tail, evidence: evidence,
         hasMinor: left.hasMinor || right.hasMinor, isLed: isLed, isCalculation: true)
     } catch {
-      fail(
-        error.isLimit ? .limit : .badAmount, error.message, error.advice, at: place, end: right.end)
+      fail(error, at: place, end: right.end)
       return nil
     }
   }
 
-  /// A number as an amount of a currency.
-  func tagged(_ part: Part, _ unit: Unit) -> Part? {
+  /// A number as an amount of a currency, which ends after the currency if nothing else is said.
+  func tagged(
+    _ part: Part, _ unit: Unit, _ change: (inout Part) -> Void = { _ in }
+  ) -> [Part] {
     guard part.value.plain != nil, !part.value.isPercent,
       var evidence = part.evidence.and(unit.evidence)
-    else { return nil }
-    evidence.tag(unit.currency)
-    var value = part.value
-    if unit.power != 0 { value = value.map { $0 * Parser.power(unit.power) } }
+    else { return [] }
+    evidence.changeOpens { $0.currency = $0.currency ?? unit.currency }
     do throws(AmountError) {
-      let amount = try Arithmetic.tag(value, unit.currency)
-      return Part(
-        end: unit.end, value: amount, tail: unit.tail, evidence: evidence,
-        power: part.power + unit.power, isCalculation: part.isCalculation)
+      let value = part.value.map { unit.power == 0 ? $0 : $0 * Parser.power(unit.power) }
+      let amount = Part(
+        end: unit.end, value: try Arithmetic.tag(value, unit.currency), tail: unit.tail,
+        evidence: evidence, power: part.power + unit.power, isCalculation: part.isCalculation)
+      return [amount.changed(change)]
     } catch {
-      fail(.badAmount, error.message, error.advice, at: part.end, end: unit.end)
-      return nil
+      fail(error, at: part.end, end: unit.end)
+      return []
     }
   }
 
@@ -220,6 +226,8 @@ final class Parser {
 /// Adds readings that are not there yet, a few for each end.
 extension [Part] {
   static let mostForOneEnd = 12
+
+  mutating func add(_ parts: [Part]) { for part in parts { add(part) } }
 
   mutating func add(_ part: Part) {
     var same = 0

@@ -4,36 +4,27 @@ import Money
 import Rates
 
 /// A question instead of an answer: what some tokens can mean, and what to write for each meaning.
-final class Ask: Equatable, Sendable {
-  let code: Problem.Code
+struct Ask: Equatable, Sendable {
+  var code = Problem.Code.ambiguousAmount
   let message: String
   /// The tokens in question.
   let place: Range<Int>
   /// What to write instead of them, for each meaning.
-  let instead: [String]
-  let advice: String?
+  var instead: [String] = []
+  var advice: String?
   /// Whether it is asked only where there is money: `2024/12` is a calculation.
-  let needsMoney: Bool
-
-  init(
-    code: Problem.Code = .ambiguousAmount, message: String, place: Range<Int>,
-    instead: [String] = [], advice: String? = nil, needsMoney: Bool = false
-  ) {
-    (self.code, self.message, self.place) = (code, message, place)
-    (self.instead, self.advice, self.needsMoney) = (instead, advice, needsMoney)
-  }
+  var needsMoney = false
 
   static func == (left: Ask, right: Ask) -> Bool {
-    left === right || left.message == right.message && left.place == right.place
+    left.message == right.message && left.place == right.place
   }
 }
 
 /// What a reading takes for granted.
 struct Evidence: Equatable, Sendable {
-  /// A number whose only mark may be the decimal one, as this reading takes it.
+  /// A number whose only mark may be the decimal one.
   struct Open: Equatable, Sendable {
     let mark: DecimalMark
-    let isDecimal: Bool
     var currency: Currency?
     /// Millions of yen may have a fraction.
     var hasPower = false
@@ -41,82 +32,38 @@ struct Evidence: Equatable, Sendable {
     var isRate = false
   }
 
-  /// What few readings have: in one list, so that most readings have none to copy.
-  private enum Fact: Equatable, Sendable {
-    case open(Open)
-    case note(ReadingNote)
-    /// A currency after the amount made the symbol or name of this note precise.
-    case precise(ReadingNote)
-  }
-
+  /// The decimal mark that open numbers are read with.
   var assumes = DecimalMark.auto
   /// The decimal mark that other numbers show.
   var shows = DecimalMark.auto
   var needsEcho = false
   var ask: Ask?
-  private var facts: [Fact] = []
+  var opens: [Open] = []
+  var notes: [ReadingNote] = []
+  /// The notes of symbols and names that a currency after the amount made precise.
+  var precise: [ReadingNote] = []
 
-  init(
-    assumes: DecimalMark = .auto, shows: DecimalMark = .auto, needsEcho: Bool = false,
-    ask: Ask? = nil, open: Open? = nil, note: ReadingNote? = nil
-  ) {
-    (self.assumes, self.shows, self.needsEcho, self.ask) = (assumes, shows, needsEcho, ask)
-    if let open { facts.append(.open(open)) }
-    if let note { facts.append(.note(note)) }
-  }
-
-  var opens: [Open] { facts.compactMap { if case .open(let open) = $0 { open } else { nil } } }
-
-  var notes: [ReadingNote] {
-    facts.compactMap { if case .note(let note) = $0 { note } else { nil } }
-  }
-
-  mutating func makePrecise(_ note: ReadingNote) { facts.append(.precise(note)) }
-
-  /// Both; nil where one takes a point for the decimal mark and the other a comma, or a symbol for two currencies.
+  /// Both; nil where one takes a point for the decimal mark and the other a comma, or a symbol for two currencies:
+  /// `$100 + $20 CAD`.
   func and(_ other: Evidence) -> Evidence? {
-    guard mark == .auto || other.mark == .auto || mark == other.mark, !contradicts(other),
-      !other.contradicts(self)
+    guard mark == .auto || other.mark == .auto || mark == other.mark,
+      !notes.contains(where: other.precise.contains), !other.notes.contains(where: precise.contains)
     else { return nil }
     var both = self
     if both.assumes == .auto { both.assumes = other.assumes }
     if both.shows == .auto { both.shows = other.shows }
-    for fact in other.facts { both.facts.appendIfNew(fact) }
     both.ask = ask ?? other.ask
     both.needsEcho = needsEcho || other.needsEcho
+    for open in other.opens { both.opens.appendIfNew(open) }
+    for note in other.notes { both.notes.appendIfNew(note) }
+    for note in other.precise { both.precise.appendIfNew(note) }
     return both
-  }
-
-  /// `$100 + $20 CAD`
-  private func contradicts(_ other: Evidence) -> Bool {
-    !other.facts.isEmpty && notes.contains { other.facts.contains(.precise($0)) }
   }
 
   private var mark: DecimalMark { assumes == .auto ? shows : assumes }
 
-  /// Of numbers in this currency.
-  mutating func tag(_ currency: Currency) {
-    changeOpens { if $0.currency == nil { $0.currency = currency } }
-  }
-
-  /// Of numbers with a power of ten.
-  mutating func scale() {
-    needsEcho = true
-    changeOpens { $0.hasPower = true }
-  }
-
-  func ofRate() -> Evidence {
-    var evidence = self
-    evidence.changeOpens { $0.isRate = true }
-    return evidence
-  }
-
-  private mutating func changeOpens(_ change: (inout Open) -> Void) {
-    for index in facts.indices {
-      guard case .open(var open) = facts[index] else { continue }
-      change(&open)
-      facts[index] = .open(open)
-    }
+  mutating func changeOpens(_ change: (inout Open) -> Void) {
+    for index in opens.indices { change(&opens[index]) }
   }
 }
 
@@ -146,6 +93,8 @@ struct Part: Equatable, Sendable {
     case amount(unit: Int?)
     /// A calculation of numbers, and where the currency of all of it begins.
     case sum(unit: Int)
+    /// What a dash can mean beside a difference: no part of a larger calculation.
+    case range
     /// Cents with the currency after them, which a sum may also be converted to.
     case looseCents
     /// An amount in brackets, which accountants write for one below zero; and such an amount.
@@ -154,7 +103,7 @@ struct Part: Equatable, Sendable {
     var isOneAmount: Bool {
       switch self {
       case .number, .fraction, .amount, .negated: true
-      case .other, .sum, .signed, .looseCents, .bracketed: false
+      case .other, .sum, .range, .signed, .looseCents, .bracketed: false
       }
     }
   }
@@ -170,12 +119,8 @@ struct Part: Equatable, Sendable {
   var hasMinor = false
   /// Whether its currency is before its number, so that another one after it may be a target: `$20-30 eur`.
   var isLed = false
-  /// Whether it is complete: a range is no part of a larger calculation.
-  var isClosed = false
   /// Whether it is the result of an operation, in brackets or not, and no side of a range.
   var isCalculation = false
-  /// Where its last term begins, if it is a sum.
-  var last: Int?
 }
 
 extension Part {
@@ -186,6 +131,15 @@ extension Part {
     default: []
     }
   }
+
+  func changed(_ change: (inout Part) -> Void) -> Part {
+    var part = self
+    change(&part)
+    return part
+  }
+
+  /// Asks, unless there is an earlier question.
+  func asking(_ ask: Ask?) -> Part { changed { $0.evidence.ask = $0.evidence.ask ?? ask } }
 
   /// The 1 that a currency alone means.
   static func one(at place: Int) -> Part { Part(end: place, value: Operand(.one), tail: .number) }
@@ -215,82 +169,59 @@ struct Unit: Sendable {
     }
   }
 
-  var evidence: Evidence { Evidence(ask: ask ?? isWord, note: note) }
+  var evidence: Evidence { Evidence(ask: ask ?? isWord, notes: note.map { [$0] } ?? []) }
 }
 
-/// A phrase as far as it is read. A rule that goes on from it makes another one: it is small to copy.
+/// A phrase as far as it is read.
 struct Draft: Sendable {
-  final class Amount: Sendable {
-    let part: Part
-    let tokens: Range<Int>
-
-    init(_ part: Part, from start: Int) { (self.part, tokens) = (part, start..<part.end) }
-
-    /// The tokens of the number, where that is before its currency.
-    var number: Range<Int>? {
-      switch part.shape {
-      case .amount(let unit?), .sum(let unit): tokens.lowerBound..<unit
-      default: nil
-      }
-    }
-  }
-
-  enum Item: Sendable {
-    case target(Currency)
-    /// The place of a word where a target is expected that no currency is called.
-    case unknown(Int)
-    /// The amount is the result.
-    case solves
-    case when(When)
-    case rate(OwnRate)
-    case label(String)
-  }
-
   var end = 0
   var tail = Part.Tail.number
   var evidence = Evidence()
-  var amount: Amount?
-  /// What is beside the amount, in order.
-  private(set) var items: [Item] = []
+  var amount: Part?
+  /// Where the amount begins.
+  var start = 0
+  var targets: [Currency] = []
+  /// The places of words where a target is expected that no currency is called, and how many targets are before.
+  var unknown: [(place: Int, before: Int)] = []
+  /// Whether the amount is the result.
+  var solves = false
+  var when: When?
+  var rate: OwnRate?
+  var label: String?
 
-  /// The draft after more of the text; nil where the two contradict each other.
+  /// The draft after more of the text; none where the two contradict each other.
   func adding(
-    _ item: Item? = nil, _ evidence: Evidence = Evidence(), end: Int, tail: Part.Tail? = nil
-  ) -> Draft? {
-    guard let both = self.evidence.and(evidence) else { return nil }
+    _ evidence: Evidence = Evidence(), end: Int, _ change: (inout Draft) -> Void = { _ in }
+  ) -> [Draft] {
+    guard let both = self.evidence.and(evidence) else { return [] }
     var draft = self
-    (draft.evidence, draft.end, draft.tail) = (both, end, tail ?? self.tail)
-    if let item { draft.items.append(item) }
-    return draft
+    (draft.evidence, draft.end) = (both, end)
+    change(&draft)
+    return [draft]
   }
 
-  /// The draft into these currencies; a number may follow.
-  func converted(to targets: [Currency]) -> Draft {
+  /// The draft into a currency; a number may follow.
+  func converted(to target: Currency) -> Draft {
     var draft = self
-    draft.items += targets.map(Item.target)
+    draft.targets.append(target)
     draft.tail = .number
     return draft
   }
 
-  var targets: [Currency] {
-    items.compactMap { if case .target(let currency) = $0 { currency } else { nil } }
-  }
-  var hasTarget: Bool { items.contains { if case .target = $0 { true } else { false } } }
-  var solves: Bool { items.contains { if case .solves = $0 { true } else { false } } }
-  var when: When? {
-    for case .when(let when) in items { return when }
-    return nil
-  }
-  var label: String? {
-    for case .label(let label) in items { return label }
-    return nil
+  /// The tokens of the amount.
+  var tokens: Range<Int> { start..<(amount?.end ?? start) }
+
+  /// The tokens of its number, where that is before its currency.
+  var number: Range<Int>? {
+    switch amount?.shape {
+    case .amount(let unit?), .sum(let unit): start..<unit
+    default: nil
+    }
   }
 
   /// The only currency of the amount, if it has one.
   var currency: Currency? {
-    guard let value = amount?.part.value else { return nil }
-    if value.rest.isEmpty { return value.first.currency }
-    let named = value.terms.compactMap(\.currency)
+    let named = amount?.value.terms.compactMap(\.currency) ?? []
     return named.count == 1 ? named[0] : nil
   }
 

@@ -69,7 +69,7 @@ enum Vocabulary {
 
   /// Whether a word is one of the grammar, of numbers or of days.
   static func contains(_ word: String) -> Bool {
-    all.contains(word) || NumberVocabulary.contains(word) || Calendar.contains(word)
+    all.contains(word) || NumberVocabulary.words.contains(word) || Calendar.contains(word)
       || Powers.english.contains(word) || MinorUnitNames.byName[word] != nil
   }
 
@@ -89,20 +89,13 @@ enum NumberVocabulary {
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
       + "sixteen seventeen eighteen nineteen")
   static let tens = names("twenty thirty forty fifty sixty seventy eighty ninety")
-  private static let others = Set(names("a an half quarter dozen hundred thousand million"))
+  static let words = units + tens + names("a an half quarter dozen hundred thousand million")
   private static func names(_ text: String) -> [String] { text.words.map(String.init) }
 
-  /// 1 to 19 and the tens.
+  /// 1 to 19 and the tens; 1 of `a`.
   static let values: [String: Int] = Dictionary(
     uniqueKeysWithValues: units.enumerated().map { ($1, $0 + 1) }
-      + tens.enumerated().map { ($1, ($0 + 2) * 10) })
-
-  /// The value of one word: also 1 of `a`.
-  static func count(_ word: String) -> Int? { word == "a" || word == "an" ? 1 : values[word] }
-
-  static func contains(_ word: String) -> Bool { values[word] != nil || others.contains(word) }
-
-  static var words: [String] { Array(values.keys) + others }
+      + tens.enumerated().map { ($1, ($0 + 2) * 10) } + [("a", 1), ("an", 1)])
 }
 
 /// What currencies are divided into.
