@@ -192,42 +192,6 @@ enum Calendar {
   }
 }
 
-/// The day or days whose rate is asked for.
-package enum When: Equatable, Sendable {
-  case on(Day)
-  case average(Period)
-  /// The last publication strictly before a day.
-  case before(Day)
-  /// The last publication of a period.
-  case end(Period)
-
-  init(_ time: RateTime) {
-    switch time {
-    case .day(let day): self = .on(day)
-    case .mean(let period): self = .average(period)
-    }
-  }
-
-  /// The earliest day that it is about.
-  var first: Day {
-    switch self {
-    case .on(let day), .before(let day): day
-    case .average(let period): period.first
-    case .end(let period): period.last
-    }
-  }
-
-  /// As a phrase has it.
-  package var phrase: String {
-    switch self {
-    case .on(let day): "on \(day.iso)"
-    case .average(let period): "average \(period.name)"
-    case .before(let day): "before \(day.iso)"
-    case .end(let period): "end of \(period.name)"
-    }
-  }
-}
-
 extension Day {
   /// `20240315`
   init?(compact text: String) {

@@ -3,15 +3,6 @@
 import Money
 import Rates
 
-/// A word where a target is expected that no currency is called.
-package struct UnknownTarget: Equatable, Sendable {
-  package let name: String
-  /// The targets before it.
-  let place: Int
-  /// With the phrase that has another word, if one is likely.
-  let problem: Problem
-}
-
 /// What the options of a command say about the day or the period.
 package struct AskedTime: Equatable, Sendable {
   package var day: Day?

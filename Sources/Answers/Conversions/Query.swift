@@ -68,6 +68,51 @@ package struct Query: Equatable, Sendable {
   }
 }
 
+/// A word where a target is expected that no currency is called.
+package struct UnknownTarget: Equatable, Sendable {
+  package let name: String
+  /// The targets before it.
+  let place: Int
+  /// With the phrase that has another word, if one is likely.
+  let problem: Problem
+}
+
+/// The day or days whose rate is asked for.
+package enum When: Equatable, Sendable {
+  case on(Day)
+  case average(Period)
+  /// The last publication strictly before a day.
+  case before(Day)
+  /// The last publication of a period.
+  case end(Period)
+
+  init(_ time: RateTime) {
+    switch time {
+    case .day(let day): self = .on(day)
+    case .mean(let period): self = .average(period)
+    }
+  }
+
+  /// The earliest day that it is about.
+  var first: Day {
+    switch self {
+    case .on(let day), .before(let day): day
+    case .average(let period): period.first
+    case .end(let period): period.last
+    }
+  }
+
+  /// As a phrase has it.
+  package var phrase: String {
+    switch self {
+    case .on(let day): "on \(day.iso)"
+    case .average(let period): "average \(period.name)"
+    case .before(let day): "before \(day.iso)"
+    case .end(let period): "end of \(period.name)"
+    }
+  }
+}
+
 extension Query {
   /// The question as a phrase, read as the same again whatever the locale, with what has no decimal as a quotient:
   /// `100 USD to EUR on 2024-03-15`.
