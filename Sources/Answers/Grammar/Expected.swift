@@ -57,11 +57,21 @@ extension Parser {
   /// Why no reading reaches the end: at the farthest place where a rule looked, with what could come
   /// there, and the phrase with another word if exactly one is likely.
   func refusal(advises: Bool) -> Problem {
+    func problem(
+      _ message: String, _ remedy: Remedy, at place: Int = 0, _ code: Problem.Code = .badAmount
+    ) -> Problem {
+      Problem(code, message, remedy: remedy, at: location(place))
+    }
+    if count == 0 {
+      return problem(
+        isPhrase ? "no amount and no currency" : "an amount is missing",
+        .say("try", phrase: "100 USD EUR"))
+    }
     // `march 2024`, `15 march`; and `Q1 2024`, whose symbol is that of the quetzal.
     if isPhrase, let alone = timeAlone {
-      return Problem(
-        .badDate, "\(text.written(0..<count)) is not an amount",
-        advice: "write it after one: 100 USD EUR \(alone.phrase)", at: location(0))
+      return problem(
+        "\(text.written(0..<count)) is not an amount",
+        .other("write it after one: 100 USD EUR \(alone.phrase)"), .badDate)
     }
     // The end is no place to name where nothing could follow there.
     let place =
@@ -69,16 +79,10 @@ extension Parser {
         !known[$0].expected.isEmpty && ($0 < count || known[$0].expected.isListed)
       } ?? 0
     if let fault, fault.problem.code == .limit || fault.end >= place || count == place {
-      return fault.problem.code == .unknownCurrency
-        ? unknown(fault.place, advises ? correction(at: fault.place) : nil)
-        : Problem(
-          fault.problem.code, fault.problem.message, remedy: fault.problem.remedy ?? .listPhrases,
-          at: location(fault.place))
-    }
-    if count == 0 {
-      return Problem(
-        .badAmount, isPhrase ? "no amount and no currency" : "an amount is missing",
-        remedy: .say("try", phrase: "100 USD EUR"), at: location(0))
+      let (code, place) = (fault.problem.code, fault.place)
+      return code == .unknownCurrency
+        ? unknown(place, advises ? correction(at: place) : nil)
+        : problem(fault.problem.message, fault.problem.remedy ?? .listPhrases, at: place, code)
     }
     let here = known[place].expected
     let nearest = advises ? correction(at: place) : nil
@@ -89,19 +93,15 @@ extension Parser {
     {
       return unknown(place, nearest)
     }
-    let message =
-      isEnd
-      ? "unfinished: expected \(here.listed)"
-      : "unexpected \(Quoted.text(text.written(place..<place + 1)))"
-        + (mayEnd
-          ? " after \(Quoted.text(text.written(0..<place)))" : ": expected \(here.listed)")
-    return Problem(
-      here.contains(.day) && !here.contains(.currency) && (isEnd || !mayEnd)
-        ? .badDate : .badAmount,
-      message,
-      remedy: nearest.map { .say("did you mean", phrase: $0) }
+    let found = isEnd ? "unfinished" : "unexpected \(Quoted.text(text.written(place..<place + 1)))"
+    let wantsDay = here.contains(.day) && !here.contains(.currency) && (isEnd || !mayEnd)
+    return problem(
+      !isEnd && mayEnd
+        ? "\(found) after \(Quoted.text(text.written(0..<place)))"
+        : "\(found): expected \(here.listed)",
+      nearest.map { .say("did you mean", phrase: $0) }
         ?? (here.contains(.period) ? .other(Problem.periodExamples) : .listPhrases),
-      at: location(place))
+      at: place, wantsDay ? .badDate : .badAmount)
   }
 
   /// The day or the period that the whole text is, if it is more than digits.
@@ -147,7 +147,7 @@ package struct TypedText: Sendable {
     }
     let parser = grammar.parser(text, allowsPlain: allowsPlain)
     let answer = grammar.decide(parser.phrase(), parser, advises: false)
-    let start = Self.unfinished(parser)
+    let start = parser.unfinished
     next = parser.known[start].expected
     followsNumber =
       start > 0 && next.contains(.currency) && parser.tokens[start - 1].isNumeric
@@ -157,29 +157,28 @@ package struct TypedText: Sendable {
     case .question(let question, _): problem = question
     case .refused(let refusal):
       problem = refusal
-      meaning = Self.settled(parser, before: start, grammar, allowsPlain)
+      if let end = parser.settled(before: start) {
+        let text = parser.text.written(0..<end)
+        meaning = try? grammar.read(text, allowsPlain: allowsPlain, advises: false).meaning()
+      }
     }
   }
+}
 
+extension Parser {
   /// Where the word at the end begins, with the words of the same name before it.
-  private static func unfinished(_ parser: Parser) -> Int {
-    guard let last = parser.tokens.last, last.isWord,
-      last.place.upperBound == parser.text.scalars.count
-    else { return parser.count }
-    var start = parser.count - 1
-    // `100 usd to`: a currency is next.
-    if parser.end(of: .into, at: start) == parser.count, start > 0,
-      !parser.tokens[start - 1].isNumeric
-    {
-      return parser.count
+  fileprivate var unfinished: Int {
+    guard let last = tokens.last, last.isWord, last.place.upperBound == text.scalars.count else {
+      return count
     }
+    var start = count - 1
+    // `100 usd to`: a currency is next.
+    if end(of: .into, at: start) == count, start > 0, !tokens[start - 1].isNumeric { return count }
     for place in stride(from: start - 1, through: max(0, start - 3), by: -1) {
-      guard parser.tokens[place].isWord, !Vocabulary.contains(parser.tokens[place].text) else {
-        break
-      }
-      if parser.known[place].expected.contains(.currency),
-        parser.known[start].expected.isDisjoint(with: [.currency, .into]),
-        !Currency.search(parser.text.written(place..<parser.count)).isEmpty
+      guard isName(place) else { break }
+      if known[place].expected.contains(.currency),
+        known[start].expected.isDisjoint(with: [.currency, .into]),
+        !Currency.search(text.written(place..<count)).isEmpty
       {
         start = place
       }
@@ -187,22 +186,15 @@ package struct TypedText: Sendable {
     return start
   }
 
-  /// What is left without a word that is being typed after `to`, `in` or a comma; a sign that wants a
+  /// Where the text ends without a word that is being typed after `to`, `in` or a comma; a sign that wants a
   /// number leaves nothing.
-  private static func settled(
-    _ parser: Parser, before start: Int, _ grammar: Grammar, _ allowsPlain: Bool
-  ) -> Meaning? {
+  fileprivate func settled(before start: Int) -> Int? {
     var end = start
-    for role: Vocabulary.Role in [.into, .and, .dated] {
-      if end > 0, parser.end(of: role, at: end - 1) == end,
-        !["=", "-"].contains(parser.tokens[end - 1].text)
-      {
-        end -= 1
-      }
+    for role: Vocabulary.Role in [.into, .and, .dated] where self.end(of: role, at: end - 1) == end
+    {
+      if !["=", "-"].contains(tokens[end - 1].text) { end -= 1 }
     }
-    guard end > 0, end < parser.count, parser.timeAlone == nil else { return nil }
-    let text = parser.text.written(0..<end)
-    return try? grammar.read(text, allowsPlain: allowsPlain, advises: false).meaning()
+    return end > 0 && end < count && timeAlone == nil ? end : nil
   }
 }
 

@@ -16,12 +16,13 @@ extension Parser {
     let grammar = Grammar(today: today, options: options)
     var advice: (phrase: String, meaning: Meaning)?
     for (index, word) in (likely + others).enumerated() {
-      if index == likely.count, advice == nil { return nil }
       let phrase = replacing(place..<place + 1, with: word)
       switch grammar.read(phrase, advises: false) {
       case .meaning(let meaning):
-        if let advice, index < likely.count || !advice.meaning.isSame(as: meaning) { return nil }
-        if advice == nil { advice = (phrase, meaning) }
+        guard (index < likely.count) == (advice == nil),
+          advice?.meaning.isSame(as: meaning) ?? true
+        else { return nil }
+        advice = advice ?? (phrase, meaning)
       case .question: return nil
       case .refused: continue
       }
@@ -44,7 +45,8 @@ extension Parser {
       return !(isAmount && word.hasSuffix(other) && isLeftOut)
     }
     let closest = Currency.closest(to: word)
-    let traded = near(Currency.mostTraded.map { $0.code.lowercased() })
+    let codes = Currency.mostTraded.map { $0.code.lowercased() }
+    let traded = near(codes)
     // Where something else may come, too, such a word was likelier meant; without one, only a usual code.
     let isCurrency = !here.contains(.into) || isInCapitals(place)
     if closest.count == 1, let code = closest.first?.code,
@@ -57,18 +59,14 @@ extension Parser {
         && CurrencyNames.longest([$0])?.isCountry != true
     }
     var others = traded.filter { isCurrency || $0.count > word.count }
-    others += near(Array(Calendar.words)) + (isCurrency ? names : [])
+    others += near(Array(Calendar.words))
     // After a word a letter is no power.
     others += near(Powers.usual).filter {
       isAmount && word.count > 1 || Powers.english.contains($0)
     }
     if isCurrency {
-      others += closest.map(\.code)
-      if word.contains("k") { others += near(closest.map { "k\($0.code.lowercased())" }) }
-    }
-    if isCurrency, word.count > 4, word.count < 8 {
-      let codes = Currency.mostTraded.map { $0.code.lowercased() }
-      others += codes.flatMap { base in near(codes.map { base + $0 }) }
+      others += names + closest.map(\.code) + near(closest.map { "k\($0.code.lowercased())" })
+      others += near(codes.flatMap { base in codes.map { base + $0 } })
     }
     return (likely, others)
   }

@@ -8,7 +8,7 @@ import Rates
 extension Parser {
   func body(_ draft: Draft) -> [Draft] {
     let found = sum(at: draft.end).flatMap { amount(draft, $0) }
-    return !draft.targets.isEmpty ? found : found + pair(draft) + currencyAlone(draft)
+    return draft.targets.isEmpty ? found + pair(draft) + currencyAlone(draft) : found
   }
 
   /// The draft with an amount.
@@ -42,19 +42,15 @@ extension Parser {
       let needsMoney = part.evidence.ask?.needsMoney == true
       found += taking(part.changed { if needsMoney { $0.evidence.ask = nil } }, draft)
     }
-    found += inCurrency(part, draft)
+    // A single number has the currency after it in its own rule.
+    for unit in currencies(at: part.end) where part.shape != .number && unit.power == 0 {
+      found += taking(part, in: unit, draft)
+    }
     // `100 eurusd`, `100 USD/EUR`
     for pair in pairs(at: part.end) where part.evidence.ask == nil && draft.targets.isEmpty {
       found += converting(part, pair, pair.end, draft)
     }
     return found
-  }
-
-  /// The draft with a calculation of numbers in the currency after it; a single number has it in its own rule.
-  private func inCurrency(_ part: Part, _ draft: Draft) -> [Draft] {
-    guard part.shape != .number else { return [] }
-    return currencies(at: part.end).filter { $0.power == 0 }
-      .flatMap { taking(part, in: $0, draft) }
   }
 
   /// The draft with a number of one currency of a pair into the other.
@@ -81,21 +77,15 @@ extension Parser {
 
   func pairs(at start: Int) -> [Pair] {
     guard isWord(start) else { return [] }
-    if tokens[start].place.count == 6 {
-      let word = typed(start)
-      if let base = Currency(code: word.prefix(3)), let quote = Currency(code: word.suffix(3)),
-        base != quote, currencies(at: start).isEmpty
-      {
-        return [(base, quote, start + 1)]
-      }
-      return []
-    }
-    if isMark("/", at: start + 1) { expect(.currency, at: start + 2) }
-    guard isMark("/", at: start + 1) || isTight("-", at: start + 1), isWord(start + 2),
-      let base = Currency(code: typed(start)), let quote = Currency(code: typed(start + 2)),
-      base != quote
+    let isOne = tokens[start].place.count == 6
+    if !isOne, isMark("/", at: start + 1) { expect(.currency, at: start + 2) }
+    guard
+      isOne || (isMark("/", at: start + 1) || isTight("-", at: start + 1)) && isWord(start + 2),
+      let base = Currency(code: isOne ? String(typed(start).prefix(3)) : typed(start)),
+      let quote = Currency(code: isOne ? String(typed(start).suffix(3)) : typed(start + 2)),
+      base != quote, !isOne || currencies(at: start).isEmpty
     else { return [] }
-    return [(base, quote, start + 3)]
+    return [(base, quote, start + (isOne ? 1 : 3))]
   }
 
   /// A currency alone, which means 1; `usd for 100 eur`; `usd per eur`.

@@ -136,11 +136,10 @@ extension Parser {
 
   private func name(at start: Int) -> Unit? {
     guard isWord(start), CurrencyNames.canBegin(with: tokens[start].text) else { return nil }
-    var (words, ends): ([String], [Int]) = ([], [])
-    var place = start
+    var (words, ends, place) = ([String](), [Int](), start)
     while place < count, words.count < 6, isWord(place) || isMark("&", at: place) {
-      if isWord(place), tokens[place].text != "and" {
-        words += tokens[place].text.split(separator: " ").map(String.init)
+      if !isMark("&", at: place), tokens[place].text != "and" {
+        words += tokens[place].text.words.map(String.init)
         while ends.count < words.count { ends.append(place + 1) }
       }
       place += 1

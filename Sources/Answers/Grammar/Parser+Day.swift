@@ -84,11 +84,7 @@ extension Parser {
 
   private func numeric(at start: Int) -> [DayReading] {
     if mayGoOn(from: start) { expect(.day, at: count) }
-    if dayRun(at: start) != nil, tokens[start + 4].text != "0" {
-      let values = [start, start + 2, start + 4].compactMap(integer)
-      let digits = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
-      return values.count == 3 ? date(values, digits, start..<start + 5) : []
-    }
+    if dayRun(at: start) != nil, tokens[start + 4].text != "0" { return date(at: start) }
     // Other eight digits are an amount.
     if let day = Day(compact: tokens[start].text), (1900...2100).contains(day.year) {
       return [DayReading(day: day, end: start + 1)]
@@ -121,21 +117,22 @@ extension Parser {
   }
 
   /// Three numbers: the year is the one with four digits, or the last.
-  private func date(_ values: [Int], _ digits: [Int], _ place: Range<Int>) -> [DayReading] {
-    if digits[0] == 4 {
-      return either(Day(year: values[0], month: values[1], day: values[2]), nil, place)
+  private func date(at start: Int) -> [DayReading] {
+    func day(_ year: Int, _ month: Int, _ day: Int) -> Day? {
+      guard let year = fullYear(at: start + year), let month = integer(at: start + month),
+        let day = integer(at: start + day)
+      else { return nil }
+      return Day(year: year, month: month, day: day)
     }
-    guard let year = fullYear(values[2], digits[2]) else { return [] }
-    let dayFirst = Day(year: year, month: values[1], day: values[0])
-    let monthFirst = Day(year: year, month: values[0], day: values[1])
+    let place = start..<start + 5
+    if tokens[start].text.utf8.count == 4 { return either(day(0, 2, 4), nil, place) }
+    let (dayFirst, monthFirst) = (day(4, 2, 0), day(4, 0, 2))
     if options.isDayFirst, dayFirst != nil { return either(dayFirst, nil, place) }
     // `15.03.24` may be a day of 2015.
-    if digits[2] == 2, let first = fullYear(values[0], digits[0]),
-      let yearFirst = Day(year: first, month: values[1], day: values[2])
-    {
-      return either(dayFirst ?? monthFirst, yearFirst, place)
+    guard tokens[start + 4].text.utf8.count == 2, let yearFirst = day(0, 2, 4) else {
+      return either(dayFirst, monthFirst, place)
     }
-    return either(dayFirst, monthFirst, place)
+    return either(dayFirst ?? monthFirst, yearFirst, place)
   }
 
   private func either(_ one: Day?, _ other: Day?, _ place: Range<Int>) -> [DayReading] {
@@ -192,9 +189,7 @@ extension Parser {
     {
       expect(.day, at: count)
     }
-    if !dayRuns.contains(place), let value = integer(at: place),
-      let year = fullYear(value, tokens[place].text.utf8.count)
-    {
+    if !dayRuns.contains(place), let year = fullYear(at: place) {
       if let date = Day(year: year, month: month, day: day) {
         found.append(DayReading(day: date, end: place + 1))
       } else {
@@ -258,11 +253,14 @@ extension Parser {
   // MARK: - Counting
 
   /// Four digits, or two of the hundred years up to the next one.
-  func fullYear(_ year: Int, _ digits: Int) -> Int? {
-    if digits == 4 { return year }
-    guard digits == 2 else { return nil }
+  private func fullYear(at place: Int) -> Int? {
+    guard let year = integer(at: place) else { return nil }
     let century = (today.year + 1) / 100 * 100
-    return century + year <= today.year + 1 ? century + year : century - 100 + year
+    switch tokens[place].text.utf8.count {
+    case 4: return year
+    case 2: return century + year <= today.year + 1 ? century + year : century - 100 + year
+    default: return nil
+    }
   }
 
   private func lastDay(_ weekday: Int, upTo day: Day) -> Day {

@@ -7,7 +7,7 @@ import Rates
 extension Parser {
   /// A power of ten after a number.
   struct Power {
-    var exponent = 0
+    let exponent: Int
     var end: Int
     var ask: Ask?
   }
@@ -40,91 +40,56 @@ extension Parser {
 
   private func digits(at start: Int) -> [Part] {
     guard start < count, !dayRuns.contains(start) else { return [] }
-    if case .fraction(let above, let below) = tokens[start].kind {
-      return [part(start + 1, Rational(above) / Rational(below), .fraction)]
+    if let fraction = fraction(at: start) {
+      return [
+        Part(
+          end: fraction.end, value: Operand(fraction.value), tail: .number,
+          evidence: Evidence(needsEcho: true), shape: .fraction)
+      ]
     }
     do throws(NumeralFault) {
-      var parts: [Part] = []
-      for numeral in try text.numerals(at: start)
-      where !(start..<numeral.end).contains(where: dayRuns.contains) {
-        parts += fractions(of: numeral, from: start)
-      }
-      return parts
+      return try text.numerals(at: start)
+        .filter { !(start..<$0.end).contains(where: dayRuns.contains) }.map(number)
     } catch {
-      record(error)
+      fail(error.error, at: error.place, end: error.end)
       return []
     }
   }
 
-  /// `3/4`, `1 1/2`, `1½`: the whole is one number.
-  private func fractions(of numeral: Numeral, from start: Int) -> [Part] {
+  /// A number with the fraction after it: `1 1/2`, `1½`.
+  private func number(_ numeral: Numeral) -> Part {
     let mark = numeral.isDecimal == (numeral.assumes == .point) ? DecimalMark.point : .comma
-    let evidence = Evidence(
-      assumes: numeral.assumes, shows: numeral.shows, needsEcho: numeral.needsEcho,
-      opens: numeral.assumes == .auto ? [] : [Evidence.Open(mark: mark)])
     let number = Part(
-      end: numeral.end, value: Operand(numeral.value), tail: .number, evidence: evidence,
+      end: numeral.end, value: Operand(numeral.value), tail: .number,
+      evidence: Evidence(
+        assumes: numeral.assumes, shows: numeral.shows, needsEcho: numeral.needsEcho,
+        opens: numeral.assumes == .auto ? [] : [Evidence.Open(mark: mark)]),
       shape: .number)
-    guard numeral.value.isWhole, numeral.assumes == .auto else { return [number] }
-    if numeral.plainDigits > 0,
-      !isGlued(start) || !isMark("/", at: start - 1) && !isMark("^", at: start - 1),
-      let fraction = fraction(above: numeral.value, from: numeral.end)
-    {
-      return [fraction]
-    }
     let next = numeral.end
-    if next < count, case .fraction(let above, let below) = tokens[next].kind {
-      return [part(next + 1, numeral.value + Rational(above) / Rational(below), .number)]
+    guard numeral.value.isWhole, numeral.assumes == .auto, !isDigits(next) || !isGlued(next),
+      let fraction = fraction(at: next)
+    else { return number }
+    return number.changed {
+      ($0.end, $0.value) = (fraction.end, Operand(numeral.value + fraction.value))
+      $0.evidence = Evidence(needsEcho: true)
     }
-    if isDigits(next), !isGlued(next), let above = Int(tokens[next].text),
-      let fraction = fraction(above: Rational(above), from: next + 1),
-      let value = fraction.value.plain
-    {
-      return [part(fraction.end, numeral.value + value, .number)]
-    }
-    return [number]
   }
 
-  /// The `/4` of `3/4`, glued and more than what is above it.
-  private func fraction(above: Rational, from stroke: Int) -> Part? {
-    guard isMark("/", at: stroke), isGlued(stroke), isGlued(stroke + 1), isDigits(stroke + 1),
-      tokens[stroke + 1].text.first != "0",
-      tokens[stroke + 1].text.utf8.count <= 9, let below = Int(tokens[stroke + 1].text),
-      above < Rational(below), above.isWhole, !above.isZero, !dayRuns.contains(stroke + 1)
+  /// `½`, `3/4`: glued and less than one; `1/2.5` and `1/2/3` are divisions.
+  private func fraction(at start: Int) -> (value: Rational, end: Int)? {
+    guard start < count else { return nil }
+    if case .fraction(let above, let below) = tokens[start].kind {
+      return (Rational(above) / Rational(below), start + 1)
+    }
+    let (stroke, end) = (start + 1, start + 3)
+    guard isTight("/", at: stroke), let above = integer(at: start),
+      let below = integer(at: stroke + 1), above > 0, above < below, below < 1_000_000_000,
+      ![tokens[start].text.first, tokens[stroke + 1].text.first].contains("0"),
+      !isGlued(start) || !isMark("/", at: start - 1) && !isMark("^", at: start - 1),
+      !dayRuns.contains(stroke + 1), !isMark("^", at: end),
+      !([".", "/", ","].contains { isTight($0, at: end) } && isDigits(end + 1))
     else { return nil }
-    let end = stroke + 2
-    if isMark("^", at: end) { return nil }
-    // `1/2.5` and `1/2/3` are divisions.
-    if isGlued(end), tokens[end].kind == .mark, "./,".contains(tokens[end].text), isDigits(end + 1),
-      isGlued(end + 1)
-    {
-      return nil
-    }
-    return part(end, above / Rational(below), .fraction)
-  }
-
-  private func part(_ end: Int, _ value: Rational, _ shape: Part.Shape) -> Part {
-    Part(
-      end: end, value: Operand(value), tail: .number, evidence: Evidence(needsEcho: true),
-      shape: shape)
-  }
-
-  private func record(_ fault: NumeralFault) {
-    switch fault.kind {
-    case .grouping:
-      fail(
-        "digits must be grouped in threes", "group as in 1,234,567.89, or not at all",
-        at: fault.place)
-    case .leadingZero:
-      fail("a whole number does not begin with 0", at: fault.place, end: fault.place + 1)
-    case .scripts: fail("digits of two scripts in one number", at: fault.place)
-    case .tooLong: fail("number too long: at most 1,000 digits", at: fault.place, code: .limit)
-    case .closing:
-      fail(
-        "a closing mark has something glued to it", "write spaces around a sign", at: fault.place,
-        end: fault.place + 2)
-    case .exponent: fail("an exponent must be between -400 and 400", at: fault.place, code: .limit)
-    }
+    return (Rational(above) / Rational(below), end)
   }
 
   // MARK: - Powers

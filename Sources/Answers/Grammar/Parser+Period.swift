@@ -74,33 +74,35 @@ extension Parser {
         }
       }
     }
-    func add(_ period: Period?, _ end: Int) { if let period { found.append((period, end)) } }
+    var forms: [(period: Period?, length: Int)] = []
     if let year = year(at: start) {
-      add(Period(year: year, name: "\(year)"), start + 1)
+      forms.append((Period(year: year, name: "\(year)"), 1))
       if isTight("-", at: start + 1) {
-        let month = integer(at: start + 2)
-        if let month, !(1...12).contains(month) {
+        let number = integer(at: start + 2)
+        forms += [(month(number, year), 3), (quarter(at: start + 2, year), 4)]
+        if let number, !(1...12).contains(number) {
           fail(
-            "there is no month \(month)", Problem.periodExamples, at: start + 2, end: start + 3,
+            "there is no month \(number)", Problem.periodExamples, at: start + 2, end: start + 3,
             code: .badDate)
         }
-        add(self.month(month, year), start + 3)
-        if word(at: start + 2) == "q" { add(quarter(at: start + 3, year), start + 4) }
       }
     }
-    if let month = word(at: start).flatMap(Calendar.month), let year = year(at: start + 1) {
-      add(self.month(month, year), start + 2)
+    let month = word(at: start).flatMap(Calendar.month)
+    if let month, let year = year(at: start + 1) { forms.append((self.month(month, year), 2)) }
+    // A year is missing.
+    if month != nil || word(at: start) == "q" {
+      expect(.period, at: start + (month == nil ? 2 : 1))
     }
-    if word(at: start) == "q" {
-      expect(.period, at: start + 2)
-      if let year = year(at: start + 2) { add(quarter(at: start + 1, year), start + 3) }
+    if let year = year(at: start + 2) {
+      forms.append((quarter(at: start, year), 3))
+      if let country = word(at: start), isMark("-", at: start + 1),
+        let first = ["uk": (4, 6), "au": (7, 1), "in": (4, 1)][country]
+      {
+        let name = "\(country)-\(year)"
+        forms.append((Period(year: year, from: first.0, first.1, name: name), 3))
+      }
     }
-    if let country = word(at: start), let year = year(at: start + 2), isMark("-", at: start + 1),
-      let first = ["uk": (4, 6), "au": (7, 1), "in": (4, 1)][country]
-    {
-      add(Period(year: year, from: first.0, first.1, name: "\(country)-\(year)"), start + 3)
-    }
-    return found
+    return found + forms.compactMap { form in form.period.map { ($0, start + form.length) } }
   }
 
   func month(_ month: Int?, _ year: Int) -> Period? {
@@ -110,9 +112,9 @@ extension Parser {
   }
 
   func quarter(at place: Int, _ year: Int) -> Period? {
-    guard let quarter = integer(at: place), (1...4).contains(quarter), isGlued(place) else {
-      return nil
-    }
+    guard word(at: place) == "q", isGlued(place + 1), let quarter = integer(at: place + 1),
+      (1...4).contains(quarter)
+    else { return nil }
     return Period(year: year, months: quarter * 3 - 2...quarter * 3, name: "\(year)-Q\(quarter)")
   }
 

@@ -235,12 +235,9 @@ extension Parser {
         return []
       }
       if isYear(end), number.end == end + 1 { next.evidence.ask = year(end) }
-      let either = pairs(at: number.end).flatMap {
-        [($0.base, $0.quote, $0.end), ($0.quote, $0.base, $0.end)]
-      }
       next.rate = OwnRate(value: value)
       return [next]
-        + (quotes(at: number.end) + either).flatMap { quote, base, end -> [Draft] in
+        + units(at: number.end).flatMap { base, quote, end -> [Draft] in
           if let from = draft.currency, Set([from, target]) != [quote, base] {
             refuse(
               "between \(from.code) and \(target.code)",
@@ -254,14 +251,15 @@ extension Parser {
     }
   }
 
-  /// currency "per" currency
-  private func quotes(at start: Int) -> [(Currency, Currency, Int)] {
-    currencies(at: start).flatMap { quote -> [(Currency, Currency, Int)] in
-      expect(.per, at: quote.end)
-      guard let after = end(of: .per, at: quote.end), quote.ask == nil else { return [] }
-      return currencies(at: after).filter { $0.ask == nil && $0.currency != quote.currency }
-        .map { (quote.currency, $0.currency, $0.end) }
-    }
+  /// currency "per" currency | pair
+  private func units(at start: Int) -> [Pair] {
+    pairs(at: start).flatMap { [($0.quote, $0.base, $0.end), $0] }
+      + currencies(at: start).flatMap { quote -> [Pair] in
+        expect(.per, at: quote.end)
+        guard let after = end(of: .per, at: quote.end), quote.ask == nil else { return [] }
+        return currencies(at: after).filter { $0.ask == nil && $0.currency != quote.currency }
+          .map { ($0.currency, quote.currency, $0.end) }
+      }
   }
 
   /// Four digits that may be a year.

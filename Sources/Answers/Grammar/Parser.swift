@@ -97,7 +97,7 @@ final class Parser {
     fault = (Problem(code, message, advice: advice), place, end)
   }
 
-  private func fail(_ error: AmountError, at place: Int, end: Int) {
+  func fail(_ error: AmountError, at place: Int, end: Int) {
     fail(
       error.message, error.advice, at: place, end: end, code: error.isLimit ? .limit : .badAmount)
   }

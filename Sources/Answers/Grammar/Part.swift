@@ -14,10 +14,6 @@ struct Ask: Equatable, Sendable {
   var advice: String?
   /// Whether it is asked only where there is money: `2024/12` is a calculation.
   var needsMoney = false
-
-  static func == (left: Ask, right: Ask) -> Bool {
-    left.message == right.message && left.place == right.place
-  }
 }
 
 /// What a reading takes for granted.

@@ -27,17 +27,6 @@ package struct Numeral: Equatable, Sendable {
   }
 }
 
-/// Why digits are no number, and where.
-package struct NumeralFault: Error, Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
-    case grouping, leadingZero, scripts, tooLong, exponent, closing
-  }
-
-  package let kind: Kind
-  /// The token at fault.
-  package let place: Int
-}
-
 extension TokenizedText {
   /// What the digits at a token can be as one number, marks, groups and exponent included; none where no
   /// number begins there. `spaces`: whether a space may group its digits.
@@ -87,16 +76,16 @@ private struct DigitMarks {
     let mayGroup = spaces && !Self.followsGluedSign(tokens, start)
     while true {
       guard tokens[end].kind == .digits(zero: zero) else {
-        throw NumeralFault(kind: .scripts, place: end)
+        throw NumeralFault(.scripts, at: end)
       }
       guard digits.count + tokens[end].text.utf8.count <= Limits.digits else {
-        throw NumeralFault(kind: .tooLong, place: start)
+        throw NumeralFault(.tooLong, at: start)
       }
       for digit in tokens[end].text.utf8 { digits.append(digit - 0x30) }
       let last = tokens[end].text.utf8.count
       end += 1
       if end < tokens.count, tokens[end].isGlued, tokens[end].isDigits {
-        throw NumeralFault(kind: .scripts, place: end)
+        throw NumeralFault(.scripts, at: end)
       }
       if end < tokens.count, Self.isMark(tokens[end]), tokens[end].isGlued,
         Self.isNext(tokens, end + 1)
@@ -125,7 +114,7 @@ private struct DigitMarks {
     var end = end
     let tokens = text.tokens
     if marks.isEmpty, startsWithZero, digits.count > 1 {
-      throw NumeralFault(kind: .leadingZero, place: start)
+      throw NumeralFault(.leadingZero, at: start, length: 1)
     }
     var readings: [Numeral] = []
     if let closing = try closing(tokens) {
@@ -180,10 +169,10 @@ private struct DigitMarks {
     if startsWithZero, marks.count == 1, fraction == 3, last.digitsBefore > 1,
       Self.canGroup(last.text)
     {
-      throw NumeralFault(kind: .leadingZero, place: last.token)
+      throw NumeralFault(.leadingZero, at: last.token, length: 1)
     }
     if last.text == ",", last.digitsBefore == 0, fraction == 3 {
-      throw NumeralFault(kind: .grouping, place: last.token)
+      throw NumeralFault(.grouping, at: last.token)
     }
     if isOpen, closing == nil {
       let mark: DecimalMark = last.text == "." ? .point : .comma
@@ -224,7 +213,7 @@ private struct DigitMarks {
       first.text == "," && first.digitsBefore <= 2 && sizes.last == 3
       && sizes.dropLast().allSatisfy { $0 == 2 }
     guard first.digitsBefore > 0, !startsWithZero, isUniform || isMixed, isThousands || isIndian
-    else { throw NumeralFault(kind: .grouping, place: first.token) }
+    else { throw NumeralFault(.grouping, at: first.token) }
   }
 
   /// `.-` `,-` `:-` `/-` `/=` `,=` `.--`: no minor units, and no operators for what is glued to them.
@@ -238,7 +227,7 @@ private struct DigitMarks {
     guard tokens[end + 1].isMark("-") else { return nil }
     let isDouble = end + 2 < tokens.count && tokens[end + 2].isMark("-") && tokens[end + 2].isGlued
     let after = end + (isDouble ? 3 : 2)
-    if isGluedOperand(tokens, after) { throw NumeralFault(kind: .closing, place: end) }
+    if isGluedOperand(tokens, after) { throw NumeralFault(.closing, at: end, length: 2) }
     return (mark, after)
   }
 
@@ -262,7 +251,7 @@ private struct DigitMarks {
     }
     guard place < tokens.count, tokens[place].isGlued, tokens[place].isDigits else { return nil }
     guard let value = Int(tokens[place].text), value <= Limits.exponent else {
-      throw NumeralFault(kind: .exponent, place: end)
+      throw NumeralFault(.exponent, at: end)
     }
     return (isNegative ? -value : value, place + 1)
   }
