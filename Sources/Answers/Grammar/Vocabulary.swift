@@ -97,28 +97,3 @@ enum NumberVocabulary {
     uniqueKeysWithValues: units.enumerated().map { ($1, $0 + 1) }
       + tens.enumerated().map { ($1, ($0 + 2) * 10) } + [("a", 1), ("an", 1)])
 }
-
-/// What currencies are divided into.
-enum MinorUnitNames {
-  static let byName: [String: [Currency]] = {
-    var units: [String: [Currency]] = [:]
-    for (words, codes) in table {
-      for word in words.words { units[String(word)] = .codes(codes) }
-    }
-    return units
-  }()
-
-  /// Names of one letter, which follow their digits directly.
-  static let letters: Set<String> = ["c", "p", "¢"]
-
-  private static let table: [(words: String, codes: String)] = [
-    ("cent cents ct ¢ c", "USD EUR AUD CAD NZD SGD HKD ZAR"), ("eurocent eurocents", "EUR"),
-    ("penny pennies", "GBP USD"), ("pence p", "GBP"), ("rappen", "CHF"),
-    ("centime centimes", "CHF EUR MAD DZD"), ("centavo centavos", "MXN BRL ARS PHP"),
-    ("ore", "SEK NOK DKK"), ("grosz grosze groszy", "PLN"), ("bani", "RON MDL"),
-    ("stotinki", "BGN"), ("kopeck kopecks kopek kopeks", "RUB UAH BYN"), ("kurus", "TRY"),
-    ("agora agorot", "ILS"), ("piastre piastres", "EGP LBP"), ("paisa paise", "INR PKR NPR"),
-    ("satang", "THB"), ("sen", "MYR IDR JPY"), ("fen", "CNY"), ("fils", "AED KWD BHD JOD"),
-    ("halala halalas", "SAR"),
-  ]
-}
