@@ -54,9 +54,12 @@ extension Parser {
       !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
     guard isMark(":", at: words.upperBound), currency(in: words) == nil,
-      (words.upperBound + 1..<count).contains(where: { isDigits($0) || may(be: .number, at: $0) }),
-      !quietly({ dated(draft) }).contains(where: { $0.end == words.upperBound })
+      (words.upperBound + 1..<count).contains(where: { isDigits($0) || may(be: .number, at: $0) })
     else { return [] }
+    if let place = words.first(where: { place in quietly { !days(at: place).isEmpty } }) {
+      fail("a label has no day before its colon: \(typed(place))", at: words.upperBound + 1)
+      return []
+    }
     return draft.adding(end: words.upperBound + 1) { $0.label = text.written(words) }
   }
 
