@@ -208,8 +208,11 @@ extension DatePattern {
     func patterns(_ orders: [[String]], year: Int?) -> [DatePattern] {
       fields(of: text).flatMap { fields in
         orders.compactMap { codes in
-          var pattern = ""
-          var end = text.startIndex
+          // A weekday in front is any.
+          let word = text.prefix { $0.isLetter || $0 == "-" }
+          let hasWord = !word.isEmpty && fields[0].lowerBound >= word.endIndex
+          var pattern = hasWord ? "%a" : ""
+          var end = hasWord ? word.endIndex : text.startIndex
           for (field, code) in zip(fields, codes + ["%H", "%M", "%S"]) {
             pattern += text[end..<field.lowerBound].replacing("%", with: "%%") + code
             end = field.upperBound
@@ -233,6 +236,9 @@ extension DatePattern {
     return patterns(["%m", "%b"].flatMap { [["%d", $0], [$0, "%d"]] }, year: 2000)
   }
 
+  /// The digits of the numbers of a day that are written as one.
+  private static let joined = [4: [[2, 2]], 6: [[2, 2, 2]], 8: [[2, 2, 4], [4, 2, 2]]]
+
   /// The numbers of a text, with each name of a month in it: a weekday may be that of a month elsewhere.
   private static func fields(of text: String) -> [[Range<String.Index>]] {
     func runs(_ isPart: (Character) -> Bool) -> [Range<String.Index>] {
@@ -248,10 +254,16 @@ extension DatePattern {
       return []
     }
     let names = runs(\.isLetter).filter { MonthNames.month(String(text[$0])) != nil }
-    // `0403`
-    if let run = numbers.only, names.isEmpty, text[run].count == 4 {
-      let middle = text.index(run.lowerBound, offsetBy: 2)
-      return [[run.lowerBound..<middle, middle..<run.upperBound]]
+    // `0403`, `150324`
+    if let run = numbers.only, names.isEmpty, let widths = joined[text[run].count] {
+      return widths.map { widths in
+        var end = run.lowerBound
+        return widths.map { width in
+          let start = end
+          end = text.index(start, offsetBy: width)
+          return start..<end
+        }
+      }
     }
     return ([[]] + names.map { [$0] }).map { names in
       (numbers + names).sorted { $0.lowerBound < $1.lowerBound }

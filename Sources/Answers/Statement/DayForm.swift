@@ -40,8 +40,6 @@ struct DayParts {
     var number: Int
     /// How many digits it has; 0 for a month's name.
     var digits: Int
-    /// Its bytes in the text.
-    var place = 0..<0
 
     /// Whether a number below ten has a zero in front; nil for others.
     var hasZero: Bool? { digits > 0 && digits < 3 && number < 10 ? digits == 2 : nil }
@@ -76,14 +74,14 @@ struct DayParts {
           number = number * 10 + Int(bytes[position] - 0x30)
           position += 1
         }
-        parts.append(Part(number: number, digits: position - start, place: start..<position))
+        parts.append(Part(number: number, digits: position - start))
       } else {
         while position < bytes.count, Self.isLetter(bytes[position]) { position += 1 }
         guard position > start else { return nil }
         let word = String(decoding: bytes[start..<position], as: UTF8.self)
         if !Self.isPassedOver(word, after: parts.count) {
           guard let month = MonthNames.month(word) else { return nil }
-          parts.append(Part(number: month, digits: 0, place: start..<position))
+          parts.append(Part(number: month, digits: 0))
         }
       }
       count = position
@@ -224,23 +222,10 @@ extension DayParts {
       && pairs.contains { $0 != nil && $0 == $1 }
   }
 
-  /// What `--date-format` takes for the text in this order.
-  func pattern(_ order: DayOrder, of text: String) -> String {
-    let year = parts.last.map { $0.digits == 4 || $0.digits == 8 } ?? true ? "%Y" : "%y"
-    let codes =
-      switch order {
-      case .dayFirst: ["%d", "%m", year]
-      case .monthFirst: ["%m", "%d", year]
-      case .yearFirst: [year, "%m", "%d"]
-      }
-    let bytes = Array(text.utf8)
-    let word = bytes[..<parts[0].place.lowerBound]
-    let marks = word.drop { Self.isLetter($0) || $0 == 0x2D }
-    let front = word.isEmpty ? "" : "%a" + String(decoding: marks, as: UTF8.self)
-    guard parts.count == codes.count else { return front + codes.joined() }
-    let between = zip(parts, parts.dropFirst()).map { part, next in
-      String(decoding: bytes[part.place.upperBound..<next.place.lowerBound], as: UTF8.self)
-    }
-    return front + codes[0] + between[0] + codes[1] + between[1] + codes[2]
+  /// What `--date-format` takes for the text in some orders: one for each day that it can be.
+  func patterns(_ orders: [DayOrder], of text: String) -> [DatePattern] {
+    let guesses = DatePattern.guesses(of: String(decoding: text.utf8.prefix(count), as: UTF8.self))
+    let days = orders.compactMap { day($0) }.reduce(into: [Day]()) { $0.appendIfNew($1) }
+    return days.compactMap { day in guesses.first { $0.read(text) == day } }
   }
 }

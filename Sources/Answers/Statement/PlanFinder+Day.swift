@@ -119,7 +119,7 @@ extension PlanFinder {
     let guesses = DatePattern.guesses(of: example)
     let counts = guesses.map { pattern in texts.count { pattern.read($0) != nil } }
     let fitting = zip(guesses, counts).filter { $1 == counts.max() && 2 * $1 > texts.count }
-    return .unreadDays(column.index, example, fitting.map(\.0))
+    return .days(column.index, example, fitting.map(\.0))
   }
 
   /// The order that the rows show; where they leave two, that of other days in the file.
@@ -146,15 +146,8 @@ extension PlanFinder {
       return counts.foreign?.hasWriter(of: day) ?? true
     }
     if let example, let day = example.day {
-      plan.questions.append(
-        .order(
-          counts.possible.compactMap { order in
-            day.day(order).map {
-              DayOrderChoice(
-                order: order.rawValue, example: example.text, day: $0.iso,
-                pattern: day.pattern(order, of: example.text))
-            }
-          }))
+      let patterns = day.patterns(counts.possible, of: example.text)
+      plan.questions.append(.days(column, example.text, patterns))
     }
     return counts.possible.first ?? .dayFirst
   }

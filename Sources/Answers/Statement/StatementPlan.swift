@@ -114,57 +114,6 @@ package struct StatementPlan: Equatable, Sendable {
   init(_ ends: SingleByteLineEnding) { self.ends = ends }
 }
 
-/// What the first rows of a table leave open.
-package enum PlanQuestion: Equatable, Sendable {
-  case noAmount
-  /// The likely amounts, and whether there are no others.
-  case amount([StatementPlanChoice], isAll: Bool)
-  case noDay
-  /// A column named as days whose cells cannot be read, one of them, and the patterns that read them.
-  case unreadDays(Int, String, [DatePattern])
-  case day([Int])
-  case order([DayOrderChoice])
-  case noCurrency
-  /// A later line of the file that names another currency than the one taken.
-  case account(row: Int, Currency, taken: Currency)
-  /// A heading that names a part or a multiple of a currency.
-  case unit(String, AmountUnit)
-  /// Columns that may have the currencies, and the one that all amounts may have where the file names it.
-  case currency([Int], orAll: Currency?)
-  case symbol(String, [Currency])
-  case decimal(String)
-  /// Columns of words that may be the signs, and whether a minus may turn them round.
-  case sign([Int], isTurning: Bool)
-  /// A column of which some cells show a direction, and an amount of those without.
-  case unmarked(Int, String)
-  /// A column of amounts without signs, and a balance by which they go both ways.
-  case unsigned(Int, balance: Int)
-  /// An amount of which a balance does not show that it goes out, as it shows of the others.
-  case unshown(String, balance: Int)
-  /// A column of signs, none of whose words is known.
-  case signWords(Int, [String])
-  /// The column of debits with and without a minus.
-  case debitSigns(Int)
-  /// The column whose credits all have a minus, beside debits without.
-  case creditSigns(Int)
-}
-
-/// A column of amounts, or two of debits and credits.
-package struct StatementPlanChoice: Equatable, Sendable {
-  let debit: Int?
-  let amount: Int
-  /// Further columns of amounts, which are converted beside the first.
-  var others: [Int] = []
-}
-
-/// An order of days, and the day that an example would be.
-package struct DayOrderChoice: Equatable, Sendable {
-  let order: Int
-  let example: String
-  let day: String
-  let pattern: String
-}
-
 extension StatementPlan {
   /// The bytes between columns to look for, the most likely first.
   static let separators: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
