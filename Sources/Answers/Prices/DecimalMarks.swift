@@ -122,8 +122,7 @@ package struct DecimalMarks: Equatable, Sendable {
 
 extension DecimalEvidence {
   fileprivate init(_ text: String) {
-    var text = text
-    self = text.withUTF8 { Self($0) }
+    self.init(text.utf8.filter { $0 &- 0x30 < 10 || $0 == 0x2E || $0 == 0x2C })
   }
 }
 

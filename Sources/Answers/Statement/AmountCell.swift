@@ -8,10 +8,12 @@ package struct AmountCell {
   /// An amount as read; the currency is the one written with it.
   struct Exact {
     let value: Rational
+    /// -1 or 1 where a sign is written; 0 where none is.
+    let sign: Int
     let currency: Currency?
     let note: ReadingNote?
 
-    var reversed: Exact { Exact(value: -value, currency: currency, note: note) }
+    var reversed: Exact { Exact(value: -value, sign: sign, currency: currency, note: note) }
   }
 
   /// The decimal mark of the column; nil while no amount has a mark.
@@ -91,56 +93,46 @@ package struct AmountCell {
       mantissa: isNegative ? -Int128(magnitude) : Int128(magnitude), scale: max(scale, 0))
   }
 
-  /// Reads an amount in any form a field takes, in a row of this currency.
+  /// Reads an amount as the plan did, in a row of this currency.
   func read(text: String, in currency: Currency?) throws(Problem) -> Exact {
-    var text = text
-    let evidence = text.withUTF8 { DecimalEvidence($0) }
-    if let mark, case .mark(let other) = evidence, other != mark {
+    guard let shape = AmountShape(text) else { throw refusal(of: text) }
+    if let mark, shape.evidence.hasMark(other: mark) {
       let name = mark == .point ? "point" : "comma"
       throw Problem(.badAmount, "the decimal mark of the column is a \(name)")
     }
-    if mark == nil, evidence == .ambiguous {
-      throw Problem(.ambiguousAmount, "the rows before show neither a decimal point nor a comma")
-    }
-    if hasBothMarks, evidence == .ambiguous {
+    if shape.evidence == .ambiguous, mark == nil || hasBothMarks {
       throw Problem(
         .ambiguousAmount,
-        "\(Shown.cell(text)) is ambiguous: the column has decimal points and commas")
+        "\(Shown.cell(text)) is ambiguous: "
+          + (mark == nil
+            ? "the rows before show neither a decimal point nor a comma"
+            : "the column has decimal points and commas"))
     }
-    guard text.count(where: { $0 == "(" }) == text.count(where: { $0 == ")" }) else {
-      throw Problem(.badAmount, "\(Shown.cell(text)) has one parenthesis")
-    }
-    if text.hasSuffix(".--") || text.hasSuffix(",--") {
-      throw Problem(.badAmount, "dashes for the decimals")
+    let mark = mark ?? (shape.evidence == .mark(.comma) ? .comma : .point)
+    guard let value = shape.value(mark) else { throw refusal(of: text) }
+    guard !shape.unit.isEmpty else {
+      return Exact(value: value, sign: shape.sign, currency: nil, note: nil)
     }
     var options = options
-    if let currency {
-      options.assume(currency)
+    if let currency { options.assume(currency) }
+    do throws(CurrencyError) {
+      let unit = try Currency.resolve(shape.unit, options: options)
+      return Exact(
+        value: value, sign: shape.sign, currency: unit.currency,
+        note: currency == nil ? unit.note : nil)
+    } catch {
+      throw Problem(error)
     }
-    // `DB` is a debit, not the symbol of a currency.
-    if AmountShape(text)?.isMarkedByWord == true, let found = shape(text, options) { return found }
-    let query: Query
-    do throws(Problem) {
-      query = try Grammar(options: options).cell(text).query
-    } catch  where error.code == .badAmount {
-      guard let found = shape(text, options) else { throw error }
-      return found
-    }
-    guard let value = query.amount.value else {
-      throw Problem(.badAmount, "more than one amount")
-    }
-    return Exact(
-      value: value, currency: query.from, note: currency == nil ? query.notes.first : nil)
   }
 
-  /// What banks write and people do not: `12.50 CR`, `- $220.00`.
-  private func shape(_ text: String, _ options: ReadingOptions) -> Exact? {
-    guard let shape = AmountShape(text),
-      let amount = shape.amount(mark ?? (shape.evidence == .mark(.comma) ? .comma : .point))
-    else { return nil }
-    let unit = shape.unit.isEmpty ? nil : Currency.find(shape.unit, options: options)
-    guard shape.unit.isEmpty || unit != nil else { return nil }
-    return Exact(value: amount.rational, currency: unit?.currency, note: unit?.note)
+  /// The reason why a text is not an amount.
+  private func refusal(of text: String) -> Problem {
+    do throws(Problem) {
+      _ = try Grammar(options: options).cell(text)
+    } catch {
+      return error
+    }
+    return Problem(.badAmount, "not an amount: \(Shown.cell(text))")
   }
 }
 
@@ -153,41 +145,20 @@ enum DecimalEvidence: Equatable {
   /// `12.50`, `1,234.50` and `1,234,567` have a decimal point, `12,50` a decimal comma.
   case mark(DecimalMark)
 
-  /// What the bytes of an amount show. The rules are those of a typed amount.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var points = 0
-    var commas = 0
-    var last = -1
-    var digits = 0
-    var digitsBefore = 0
-    var startsWithZero = false
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if Self.isDigit(byte) {
-        if digits == 0 { startsWithZero = byte == 0x30 }
-        digits += 1
-      } else if byte == 0x2E || byte == 0x2C {
-        // A decimal mark comes before a digit; the point of `Rs.99` belongs to the word, that of
-        // `50.-` ends it.
-        guard index + 1 < bytes.count, Self.isDigit(bytes[index + 1]) else { continue }
-        if index > 0, digits == 0, !Self.isBoundary(bytes[index - 1]) { continue }
-        if byte == 0x2E { points += 1 } else { commas += 1 }
-        (last, digitsBefore) = (index, digits)
-      } else if digits > 0, byte | 0x20 == 0x65 {
-        break
-      }
-    }
-    guard last >= 0 else {
+  /// What the digits and marks of an amount show. The rules are those of a typed amount.
+  init(_ bytes: [UInt8]) {
+    let marks = bytes.indices.filter { bytes[$0] &- 0x30 > 9 }
+    guard let last = marks.last else {
       self = .none
       return
     }
     let (mark, other): (DecimalMark, DecimalMark) =
       bytes[last] == 0x2E ? (.point, .comma) : (.comma, .point)
-    if points + commas == 1 {
-      let isThree = digits - digitsBefore == 3 && !startsWithZero
-      self = isThree && (1...3).contains(digitsBefore) ? .ambiguous : .mark(mark)
+    if marks.count == 1 {
+      let isThree = bytes.count - last == 4 && bytes[0] != 0x30
+      self = isThree && (1...3).contains(last) ? .ambiguous : .mark(mark)
     } else {
-      self = .mark(points > 0 && commas > 0 ? mark : other)
+      self = .mark(marks.contains { bytes[$0] != bytes[last] } ? mark : other)
     }
   }
 
@@ -196,10 +167,4 @@ enum DecimalEvidence: Equatable {
     if case .mark(let mark) = self { mark != other } else { false }
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
-  /// Whether a number may begin after it: no letter, no point of an abbreviation.
-  private static func isBoundary(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x2D || byte == 0x2B || byte == 0x28 || byte == 0x24 || byte > 0x7F
-  }
 }

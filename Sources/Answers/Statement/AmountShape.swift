@@ -6,8 +6,6 @@ import Money
 struct AmountShape {
   /// -1 or 1 where a sign is written; 0 where none is.
   private(set) var sign = 0
-  /// Whether a word is the sign: `CR`, `Dr.`.
-  private(set) var isMarkedByWord = false
   /// The text before or after the digits: a code, a symbol, a name.
   private(set) var unit = ""
   private(set) var evidence = DecimalEvidence.none
@@ -15,7 +13,7 @@ struct AmountShape {
   /// Whether a bracket is not closed.
   private var isOpen = false
 
-  /// The shape of an amount; nil for other texts, and for numbers that identify something.
+  /// The shape of an amount; nil for other texts.
   init?(_ text: String) {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count <= 60, let first = scalars.firstIndex(where: Self.isDigit),
@@ -45,16 +43,20 @@ struct AmountShape {
     else { return nil }
     unit = before.isEmpty ? after : before
     let letters = unit.hasSuffix(".") ? String(unit.dropLast()) : unit
-    // `2k` is two thousand, and a letter at the end of `50c` may be a unit.
+    // A letter at the end of `50c` may be a unit.
     if let word = StatementWords.sign(letters), letters.count <= 2, sign == 0, letters != "k",
-      letters.allSatisfy(\.isLetter)
+      letters.allSatisfy(\.isLetter), letters.count == 2 || tail.first?.isWhitespace == true
     {
-      isMarkedByWord = letters.count == 2 || tail.first?.isWhitespace == true
       (sign, unit) = (word, "")
     }
-    digits = body.filter { $0 != UInt8(ascii: "'") }
-    evidence = digits.withUnsafeBufferPointer { DecimalEvidence($0) }
-    guard isGrouped(body), !isIdentifier, unit.isEmpty || Self.isCurrency(unit) else { return nil }
+    digits = body
+    evidence = DecimalEvidence(body.filter { $0 != UInt8(ascii: "'") })
+    // A whole number with zeros in front identifies something.
+    guard evidence != .none || figures.count == 1 || figures[0] != 0x30,
+      isWritten(.point) || isWritten(.comma), unit.isEmpty || Self.isCurrency(unit)
+    else {
+      return nil
+    }
   }
 
   /// A text without the brackets around all of it, which are no sign: `TL` of ` (TL)`.
@@ -90,21 +92,10 @@ struct AmountShape {
     Currency(code: unit) != nil || !Currency.meanings(of: unit).isEmpty
   }
 
-  /// Whether it may be an account or an order: zeros in front, or many digits without a mark.
-  private var isIdentifier: Bool {
-    evidence == .none && (digits.count > 12 || digits.count > 1 && digits[0] == 0x30)
-  }
+  /// Whether it may be an account or an order: many digits without a mark.
+  var isIdentifier: Bool { evidence == .none && figures.count > 12 }
 
-  /// Whether blanks and apostrophes divide groups of three.
-  private func isGrouped(_ body: [UInt8]) -> Bool {
-    let whole = body.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
-    guard whole.count > 1 else { return isWritten(.point) || isWritten(.comma) }
-    return whole[0].count <= 3
-      && whole.dropFirst().allSatisfy { $0.prefix { $0 &- 0x30 < 10 }.count == 3 }
-      && (isWritten(.point) || isWritten(.comma))
-  }
-
-  /// Whether it can be written so with one of the marks.
+  /// Whether it can be written so with one of the marks: the other one, blanks and apostrophes divide groups of three.
   private func isWritten(_ mark: DecimalMark) -> Bool {
     let parts = parts(mark)
     guard parts.count <= 2 else { return false }
@@ -124,12 +115,22 @@ struct AmountShape {
 
   /// Its size with one of the marks; nil where it is not written so, or longer than 18 digits.
   func amount(_ mark: DecimalMark) -> PlanAmount? {
-    guard digits.count <= 18, isWritten(mark) else { return nil }
-    let mantissa = digits.reduce(Int128(0)) { number, digit in
-      digit &- 0x30 > 9 ? number : number * 10 + Int128(digit - 0x30)
-    }
+    guard figures.count <= 18, isWritten(mark) else { return nil }
+    let mantissa = figures.reduce(Int128(0)) { $0 * 10 + Int128($1 - 0x30) }
     return PlanAmount(mantissa: sign < 0 ? -mantissa : mantissa, scale: decimals(mark))
   }
+
+  /// The same for any length.
+  func value(_ mark: DecimalMark) -> Rational? {
+    if let amount = amount(mark) { return amount.rational }
+    guard isWritten(mark),
+      let whole = Rational(decimal: String(decoding: figures, as: UTF8.self))
+    else { return nil }
+    let value = whole * Rational(mantissa: 1, exponent: -decimals(mark))
+    return sign < 0 ? -value : value
+  }
+
+  private var figures: [UInt8] { digits.filter { $0 &- 0x30 < 10 } }
 
   /// How many digits are written after the decimal mark.
   func decimals(_ mark: DecimalMark) -> Int { parts(mark).dropFirst().first?.count ?? 0 }
@@ -164,8 +165,6 @@ struct PlanAmount: Equatable {
 
   var isZero: Bool { mantissa == 0 }
   var isNegative: Bool { mantissa < 0 }
-}
-
-extension PlanAmount {
+  var magnitude: Self { isNegative ? -self : self }
   var rational: Rational { FixedAmount(mantissa: mantissa, scale: scale).rational }
 }

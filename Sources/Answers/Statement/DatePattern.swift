@@ -210,7 +210,7 @@ extension DatePattern {
         orders.compactMap { codes in
           // A weekday in front is any.
           let word = text.prefix { $0.isLetter || $0 == "-" }
-          let hasWord = !word.isEmpty && fields[0].lowerBound >= word.endIndex
+          let hasWord = !word.isEmpty && fields.first.map { $0.lowerBound >= word.endIndex } == true
           var pattern = hasWord ? "%a" : ""
           var end = hasWord ? word.endIndex : text.startIndex
           for (field, code) in zip(fields, codes + ["%H", "%M", "%S"]) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Money
 import Rates
 
 /// How the days of a column are written.
@@ -79,7 +80,7 @@ struct DayParts {
         while position < bytes.count, Self.isLetter(bytes[position]) { position += 1 }
         guard position > start else { return nil }
         let word = String(decoding: bytes[start..<position], as: UTF8.self)
-        if !Self.isPassedOver(word, after: parts.count) {
+        if parts.isEmpty || !Self.passedOver.contains(word.lowercased()) {
           guard let month = MonthNames.month(word) else { return nil }
           parts.append(Part(number: month, digits: 0))
         }
@@ -126,9 +127,7 @@ struct DayParts {
   }
 
   /// The orders to choose from: a year of two digits in front is rare where there are points or slashes.
-  var orders: [DayOrder] {
-    DayOrder.allCases.filter { day($0) != nil }
-  }
+  var orders: [DayOrder] { DayOrder.allCases.filter { day($0) != nil } }
 
   /// Whether a year of two digits may be in front.
   var allowsYearFirst: Bool { mark == 0x2D || parts.count == 1 }
@@ -184,10 +183,6 @@ struct DayParts {
   }
 
   /// The words between the numbers: `15 de março de 2024`, `2024年3月15日`, `4th March 2024`.
-  private static func isPassedOver(_ word: String, after count: Int) -> Bool {
-    count > 0 && passedOver.contains(word.lowercased())
-  }
-
   private static let passedOver: Set = [
     "de", "del", "of", "年", "月", "日", "년", "월", "일", "st", "nd", "rd", "th", "er", "º",
   ]
@@ -228,4 +223,25 @@ extension DayParts {
     let days = orders.compactMap { day($0) }.reduce(into: [Day]()) { $0.appendIfNew($1) }
     return days.compactMap { day in guesses.first { $0.read(text) == day } }
   }
+}
+
+/// The names of months in the languages of CLDR.
+enum MonthNames {
+  /// 1 to 12 by a name or an abbreviation; nil for other words, and for those that mean different months
+  /// in different languages.
+  static func month(_ word: String) -> Int? {
+    let folded = Folding.fold(word)
+    return Calendar.month(folded) ?? months[folded].flatMap { $0 == 0 ? nil : $0 }
+  }
+
+  /// By folded name; 0 where languages differ.
+  private static let months: [String: Int] = {
+    var months: [String: Int] = [:]
+    for (index, names) in table.enumerated() {
+      for name in names.description.split(separator: " ").map({ Folding.fold(String($0)) }) {
+        months[name] = months[name].map { $0 == index + 1 ? $0 : 0 } ?? index + 1
+      }
+    }
+    return months
+  }()
 }

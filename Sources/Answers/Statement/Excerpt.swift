@@ -13,13 +13,13 @@ struct Excerpt {
     init(_ text: String) {
       self.text = text
       let hasDigit = text.utf8.contains { $0 &- 0x30 < 10 }
-      amount = hasDigit ? AmountShape(text) : nil
+      amount = hasDigit ? AmountShape(text).flatMap { $0.isIdentifier ? nil : $0 } : nil
       day = hasDigit ? DayParts(text).flatMap { $0.orders.isEmpty ? nil : $0 } : nil
     }
 
     static let none = Cell("")
     /// Nothing, or the dashes of a cell without an amount.
-    var isEmpty: Bool { text.allSatisfy { $0 == "-" || $0 == "–" || $0 == "—" } }
+    var isEmpty: Bool { RowCells.isEmpty(text) }
     /// Whether it is an amount with a decimal mark, a sign or a currency.
     var isLikeMoney: Bool {
       amount.map { $0.evidence != .none || $0.sign != 0 || !$0.unit.isEmpty } ?? false

@@ -35,7 +35,7 @@ extension PlanFinder {
     let listed = choices.flatMap { [$0.amount, $0.debit].compactMap(\.self) + $0.others }
     let isAll = !columns.contains { column in
       column.isAmounts && column.isLikeMoney && !listed.contains(column.index)
-        && !column.has(.balance) && !column.has(.rate) && column.index < plan.width
+        && !column.has(.balance) && !column.has(.rate)
     }
     plan.questions.append(.amount(choices, isAll: isAll))
   }
@@ -59,11 +59,8 @@ extension PlanFinder {
 
   /// The mark that the most unambiguous amounts have.
   func provisionalMark() -> DecimalMark {
-    if let decimal = request.decimal { return decimal }
-    let cells = columns.filter(\.isAmounts).flatMap(\.cells)
-    let commas = cells.count { $0.amount?.evidence == .mark(.comma) }
-    let points = cells.count { $0.amount?.evidence == .mark(.point) }
-    return commas > points || commas == points && plan.ends.separator == 0x3B ? .comma : .point
+    request.decimal ?? Marks(columns.filter(\.isAmounts).flatMap(\.cells)).decided
+      ?? (plan.ends.separator == 0x3B ? .comma : .point)
   }
 
   // MARK: - By name
@@ -71,9 +68,9 @@ extension PlanFinder {
   private func namedAmounts() -> [StatementPlanChoice] {
     let pairs = pairs()
     let pair = pairs.first
-    var amounts = columns.filter { $0.isAmountNamed && $0.isAmounts && $0.index < plan.width }
+    var amounts = columns.filter { $0.isAmountNamed && $0.isAmounts }
     if amounts.isEmpty, !columns.contains(where: \.isAmounts) {
-      amounts = columns.filter { $0.isAmountNamed && $0.isUnfilled && $0.index < plan.width }
+      amounts = columns.filter { $0.isAmountNamed && $0.isUnfilled }
     }
     if amounts.isEmpty, pair == nil { amounts = prices }
     let dated = amounts.filter(hasDay)
@@ -114,7 +111,7 @@ extension PlanFinder {
       column.has(.rate) && column.cells.contains { $0.amount != nil && value($0) != one }
     }
     let money = columns.filter { column in
-      column.isAmounts && (column.has(.price) || column.isLikeMoney) && column.index < plan.width
+      column.isAmounts && (column.has(.price) || column.isLikeMoney)
         && ![.balance, .fee, .rate].contains(where: column.has)
     }
     return isCounted || !money.allSatisfy { $0.has(.price) } ? [] : money
@@ -170,13 +167,7 @@ extension PlanFinder {
       candidates.remove(at: index)
     }
     let proven = candidates.filter { column in
-      balances.contains { column.index != $0.index && proves(column, balance: $0, start: nil) }
-        || balances.contains { end in
-          balances.contains { start in
-            Set([column.index, end.index, start.index]).count == 3
-              && proves(column, balance: end, start: start)
-          }
-        }
+      balances.contains { column.index != $0.index && proves(column, balance: $0) }
     }
     // A net amount is proven, too, where a gross one is beside it, and half of a pair where the other half has few.
     if proven.count == 1,
@@ -207,12 +198,8 @@ extension PlanFinder {
   }
 
   /// Whether start + amount = end in all rows, in one order of the rows, and with one sign only.
-  private func proves(_ amount: PlanColumn, balance: PlanColumn, start: PlanColumn?) -> Bool {
-    proves(amount.cells.map(value), balance: balance, start: start)
-  }
-
-  /// The same of amounts with the signs of another column.
-  func proves(_ amounts: [PlanAmount?], balance: PlanColumn, start: PlanColumn? = nil) -> Bool {
+  private func proves(_ column: PlanColumn, balance: PlanColumn) -> Bool {
+    let amounts = column.cells.map(value)
     let rows = amounts.indices.filter {
       amounts[$0] != nil && balance.cells[$0].amount != nil
     }.prefix(500)
@@ -228,15 +215,9 @@ extension PlanFinder {
     }
     func holds(_ rows: [Int], isNegated: Bool) -> Bool {
       zip(rows, rows.dropFirst()).allSatisfy { previous, row in
-        let before = number(balance.cells[previous])
-        if let start, number(start.cells[row]) != before { return false }
-        return before + (isNegated ? -amount(row) : amount(row)) == number(balance.cells[row])
+        number(balance.cells[previous]) + (isNegated ? -amount(row) : amount(row))
+          == number(balance.cells[row])
       }
-        && (start == nil
-          || rows.allSatisfy { row in
-            number(start?.cells[row] ?? .none) + (isNegated ? -amount(row) : amount(row))
-              == number(balance.cells[row])
-          })
     }
     return [Array(rows), rows.reversed()].contains { order in
       isTelling(order) && holds(order, isNegated: false) && !holds(order, isNegated: true)

@@ -5,19 +5,20 @@ import Rates
 
 /// Which rows are no transactions: balances and totals by their words or sums, or the last one by its shape.
 extension PlanFinder {
-  /// Finds the texts of rows that are sums: of the rows since the last such row, or of all before it. A word of
-  /// totals is needed for one; the same text in several shows it in any language.
+  /// Finds the texts of rows that are sums, in one order of the rows: of those since the last such row, or of all
+  /// before it. A word of totals is needed for one; the same text in several shows it in any language.
   mutating func findTotals() {
+    let texts = columns.filter {
+      $0.amounts + $0.days < $0.filled && $0.index != plan.places.currency
+    }
     let sums = RowSums(amountRows, value: flow)
     for sums in [sums, sums.reversed] {
       sums.forEachSum { row in
-        let texts = excerpt.rows[firstRow + row].map(\.text).filter(StatementWords.hasTotal)
-        plan.totals.formUnion(texts)
-        return !texts.isEmpty
+        let found = excerpt.rows[firstRow + row].map(\.text).filter(StatementWords.hasTotal)
+        plan.totals.formUnion(found)
+        return !found.isEmpty
       }
-      let taken = [plan.places.currency, plan.sign?.column]
-      for column in columns
-      where column.amounts + column.days < column.filled && !taken.contains(column.index) {
+      for column in texts {
         plan.totals.formUnion(
           sums.repeated { row in
             let cell = column.cells[row]
@@ -32,7 +33,7 @@ extension PlanFinder {
   var firstRow: Int { plan.rowsBefore + (plan.hasHeading ? 1 : 0) }
 
   /// Of a debit and a credit, what comes in.
-  private func flow(in row: Int) -> PlanAmount {
+  func flow(in row: Int) -> PlanAmount {
     guard case .pair(let debit, let credit) = plan.amount else {
       return amountColumns.first.map { number($0.cells[row]) } ?? PlanAmount(mantissa: 0, scale: 0)
     }
@@ -58,57 +59,68 @@ extension PlanFinder {
     return found.count < rows.count ? Set(found.map { $0 - first }) : []
   }
 
-  /// A last row without the texts that all others have is no transaction if it has none of them, or if its day is
-  /// out of their order; else it is said. A first or last one that is the sum of all others is none.
+  /// A last row without texts that all others have may be a balance, and a first or last one that is the sum of all
+  /// others a total: they are not converted, which is said.
   mutating func findBalance() {
     guard excerpt.isWhole else { return }
-    let missing = missingTexts()
-    if let missing, missing.isBalance {
-      plan.balance = excerpt.rows[firstRow + missing.row].map(\.text)
-      plan.remarks.append("the last row may be a balance: it has no \(missing.names)")
-    } else if let row = RowSums(amountRows, value: flow).total, !balances.contains(row) {
+    let date = plan.places.date
+    let rows = amountRows.filter { row in
+      !balances.contains(row) && (date < 0 || columns[date].cells[row].day != nil)
+    }
+    guard rows.count > 3, let last = rows.last else { return }
+    let missing = columns.filter { column in
+      column.amounts == 0 && column.days == 0
+        && ![plan.places.currency, plan.sign?.column].contains(column.index)
+        && column.cells[last].isEmpty && rows.dropLast().allSatisfy { !column.cells[$0].isEmpty }
+    }
+    if !missing.isEmpty {
+      let names = missing.map { shown($0.index) }.joined(separator: ", ")
+      plan.balance = excerpt.rows[firstRow + last].map(\.text)
+      plan.remarks.append("the last row may be a balance: it has no \(names)")
+    } else if let row = RowSums(rows, value: flow).total {
       plan.balance = excerpt.rows[firstRow + row].map(\.text)
       plan.remarks.append("a row may be a total: its amount is the sum of all others")
-    } else if let missing {
-      plan.remarks.append(
-        "the last row has no \(missing.names), as all others have, and is converted")
+    }
+  }
+}
+
+/// What the running balance shows of the signs of amounts.
+extension PlanFinder {
+  /// Which way each of some amounts goes, as a balance beside them shows; nil where it does not.
+  struct Directions {
+    let balance: PlanColumn
+    let signs: [Int?]
+
+    func contradicts(_ other: [Int]) -> Bool {
+      zip(signs, other).contains { own, other in own.map { $0 == -other } ?? false }
     }
   }
 
-  /// The last row, if it lacks texts that all others have.
-  private func missingTexts() -> (row: Int, names: String, isBalance: Bool)? {
-    guard case .column(let date, .order(let order)) = plan.day, let amount = amountColumns.first
-    else { return nil }
-    let rows = amount.cells.indices.filter { row in
-      columns[date].cells[row].day != nil && amountColumns.contains { $0.cells[row].amount != nil }
+  /// Those by the column and the order of the rows that show the most, and most of them.
+  func directions(_ amounts: PlanColumn, _ rows: [Int]) -> Directions? {
+    // The number of a row grows by a constant, too.
+    let differ = rows.contains { value(amounts.cells[$0]) != value(amounts.cells[rows[0]]) }
+    guard differ, !amounts.has(.balance) else { return nil }
+    var found: (directions: Directions, count: Int)?
+    for balance in columns where balance.index != amounts.index && balance.isAmounts {
+      for order in [rows, rows.reversed()] {
+        var signs: [Int: Int] = [:]
+        for (previous, row) in zip(order, order.dropFirst()) {
+          guard let before = value(balance.cells[previous]), !before.isZero,
+            let after = value(balance.cells[row])
+          else { continue }
+          let amount = number(amounts.cells[row])
+          if before + amount.magnitude == after {
+            signs[row] = 1
+          } else if before + -amount.magnitude == after {
+            signs[row] = -1
+          }
+        }
+        guard 2 * signs.count >= rows.count, signs.count > found?.count ?? 0 else { continue }
+        found = (Directions(balance: balance, signs: rows.map { signs[$0] }), signs.count)
+      }
     }
-    guard rows.count > 3, let last = rows.last else { return nil }
-    let others = rows.dropLast()
-    let currency = plan.places.currency
-    let texts = columns.filter { column in
-      column.amounts == 0 && column.days == 0
-        && ![currency, plan.sign?.column].contains(column.index)
-        && others.allSatisfy { !column.cells[$0].isEmpty }
-    }
-    let missing = texts.filter { $0.cells[last].isEmpty }
-    guard !missing.isEmpty else { return nil }
-    let days = rows.compactMap { columns[date].cells[$0].day?.day(order) }
-    return (
-      last, missing.map { shown($0.index) }.joined(separator: ", "),
-      missing.count == texts.count || Self.isOutOfOrder(days)
-    )
-  }
-
-  /// Whether the last of some days breaks the order of the others.
-  private static func isOutOfOrder(_ days: [Day]) -> Bool {
-    let (others, last) = (days.dropLast(), days.last)
-    guard let first = others.first, let end = others.last, let last, first != end else {
-      return false
-    }
-    let steps = zip(others, others.dropFirst())
-    let isNewestFirst = first > end
-    return steps.allSatisfy { isNewestFirst ? $0 >= $1 : $0 <= $1 }
-      && (isNewestFirst ? last > first : last < first)
+    return found?.directions
   }
 }
 
@@ -131,7 +143,7 @@ private struct RowSums {
   /// A first or last row that is the sum of all others.
   var total: Int? {
     let sum = amounts.reduce(0, &+)
-    guard rows.count > 3, sum != 0, sum % 2 == 0 else { return nil }
+    guard sum != 0, sum % 2 == 0 else { return nil }
     return [0, rows.count - 1].first { amounts[$0] == sum / 2 }.map { rows[$0] }
   }
 
@@ -158,25 +170,16 @@ private struct RowSums {
     for place in rows.indices { places[text(rows[place]), default: []].append(place) }
     return places.filter { text, places in
       guard !text.isEmpty, places.count > 1, 2 * places.count <= rows.count else { return false }
-      let isFirst = places[0] > 1 && amounts[places[0]] == before[places[0]]
-      let steps = zip(places, places.dropFirst())
-      func count(_ isSum: (_ between: Int128, _ last: Int, _ next: Int) -> Bool?) -> Int {
-        var count = isFirst ? 1 : 0
-        for (last, next) in steps {
-          guard let isTelling = isSum(before[next] &- before[last + 1], last, next) else {
-            return 0
-          }
-          count += isTelling ? 1 : 0
-        }
-        return count
+      var (last, telling) = (-1, 0)
+      for place in places {
+        let between = before[place] &- before[last + 1]
+        let isGrown = last >= 0 && amounts[place] == amounts[last] &+ between
+        let isSum = amounts[place] == between
+        guard isGrown || isSum || last < 0 else { return false }
+        if between != 0, isGrown || isSum && place > last + 2 { telling += 1 }
+        last = place
       }
-      let growing = count { between, last, next in
-        amounts[next] == amounts[last] &+ between ? between != 0 : nil
-      }
-      let parts = count { between, last, next in
-        amounts[next] == between ? next > last + 2 && between != 0 : nil
-      }
-      return growing > 1 || isFirst && parts > 1
+      return telling > 1
     }.map(\.key)
   }
 }

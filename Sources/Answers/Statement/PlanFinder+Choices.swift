@@ -6,36 +6,19 @@ import Rates
 extension TableRequest {
   /// Names asked for, which the heading must have.
   var columnNames: [String] {
-    [amount, debit, credit, currency, date, signColumn?.name, check?.column].compactMap(\.self)
-      .filter { Int($0) == nil }
-  }
-
-  /// The column of `--sign`, and whether amounts have signs of their own beside it.
-  var signColumn: (name: String, isTurning: Bool)? {
-    guard let sign, sign != "none" else { return nil }
-    let ending = ",written"
-    return sign.hasSuffix(ending) ? (String(sign.dropLast(ending.count)), true) : (sign, false)
+    [amount, debit, credit, currency, date, sign, check?.column].compactMap(\.self)
+      .filter { Int($0) == nil && $0 != "none" }
   }
 
   /// The columns of `--amount`, divided by commas unless a column has the name with them; nil to find
   /// one.
   func amounts(in excerpt: Excerpt) -> [String?] {
     guard let amount, amount.contains(",") else { return [amount] }
-    let names = Set(excerpt.rows.prefix(101).joined().map { $0.text.lowercased() })
-    let parts = amount.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    var found: [String] = []
-    var start = 0
-    while start < parts.count {
-      // The longest one that is a name.
-      let end = (start + 1...parts.count).last { end in
-        names.contains(Excerpt.trimmed(parts[start..<end].joined(separator: ",")).lowercased())
-      }
-      let next = end ?? start + 1
-      found.append(Excerpt.trimmed(parts[start..<next].joined(separator: ",")))
-      start = next
-    }
-    found.removeAll(where: \.isEmpty)
-    return found.isEmpty ? [amount] : found
+    let names = excerpt.rows.prefix(101).joined().lazy.map { $0.text.lowercased() }
+    if names.contains(Excerpt.trimmed(amount).lowercased()) { return [amount] }
+    let parts = amount.split(separator: ",").map { Excerpt.trimmed(String($0)) }
+      .filter { !$0.isEmpty }
+    return parts.isEmpty ? [amount] : parts
   }
 }
 
@@ -43,15 +26,16 @@ extension StatementPlan {
   /// Adds a column of amounts.
   mutating func add(_ part: StatementPlan) {
     others.append(part)
-    for question in part.questions where !questions.contains(question) {
-      questions.append(question)
-    }
-    for remark in part.remarks where !remarks.contains(remark) { remarks.append(remark) }
+    for question in part.questions { questions.appendIfNew(question) }
+    for remark in part.remarks { remarks.appendIfNew(remark) }
     isCertain = isCertain && part.isCertain
   }
 }
 
 extension PlanFinder {
+  /// How a column is called in a message.
+  func shown(_ column: Int) -> String { plan.shown(column) }
+
   /// Remarks on what was taken for its name though the table has another of the kind.
   ///
   /// More rows would not change these, so that a certain plan stays certain.
@@ -60,7 +44,7 @@ extension PlanFinder {
     let chosen = amountColumns
     if request.amount == nil, request.debit == nil, plan.hasHeading, let amount = chosen.first {
       let others = columns.filter { column in
-        column.isAmountNamed && column.isAmounts && column.index < plan.width
+        column.isAmountNamed && column.isAmounts
           && column.index != plan.checked?.index
           && !chosen.contains { $0.index == column.index } && !areEqual([amount, column])
       }
@@ -68,7 +52,7 @@ extension PlanFinder {
     }
     if request.currency == nil, case .column(let place, _) = plan.currency {
       let others = columns.filter { column in
-        column.index != place && column.has(.currency) && column.index < plan.width
+        column.index != place && column.has(.currency)
           && column.cells.indices.contains { row in
             let text = column.cells[row].text
             return text != columns[place].cells[row].text && Currency(inTable: text) != nil
@@ -82,7 +66,7 @@ extension PlanFinder {
   mutating func findOtherAmounts() {
     let taken = amountColumns.map(\.index) + [plan.places.date, plan.checked?.index]
     plan.otherAmounts = columns.filter { column in
-      column.index < plan.width && !taken.contains(column.index)
+      !taken.contains(column.index)
         && ![.balance, .rate, .day, .text].contains(where: column.has)
     }.map(\.index)
     plan.isWhole = excerpt.isWhole
@@ -93,5 +77,50 @@ extension PlanFinder {
     let names = columns.map { shown($0.index) }
     plan.remarks.append(
       names.joined(separator: ", ") + (names.count == 1 ? " has " : " have ") + what)
+  }
+}
+
+/// How wide a table is, and how many cells a row must have.
+extension PlanFinder {
+  /// The columns up to the last that no whole row leaves empty; of one whole row, up to that of an amount, a day or a
+  /// currency.
+  ///
+  /// A day or an amount in another column than theirs shows a row whose cells are shifted.
+  mutating func findLeast() {
+    plan.dayColumns = Set(columns.filter { $0.isDays || $0.index == plan.places.date }.map(\.index))
+    plan.moneyColumns = Set(columns.filter(\.isAmounts).map(\.index))
+    let date = plan.places.date
+    let rows = amountRows.filter { row in
+      !balances.contains(row) && (date < 0 || !columns[date].cells[row].isEmpty)
+    }
+    func count(_ row: Int) -> Int { excerpt.rows[firstRow + row].count }
+    let counts = rows.map(count)
+    let usual = plan.hasHeading ? plan.width : Self.usual(counts)
+    let full = min(usual, counts.max() ?? 0, plan.most)
+    let whole = rows.filter { (full...plan.most).contains(count($0)) }
+    let last = columns.prefix(full).last { column in
+      let cells = whole.map { column.cells[$0] }
+      return cells.allSatisfy { !$0.text.isEmpty }
+        && (cells.count > 1
+          || cells.allSatisfy { $0.amount != nil || $0.day != nil || isCode($0.text) })
+    }
+    plan.least = last.map { $0.index + 1 } ?? 0
+  }
+
+  /// The number that the most rows have, the smaller of two.
+  static func usual(_ counts: [Int]) -> Int {
+    Dictionary(grouping: counts) { $0 }
+      .max { ($0.value.count, -$0.key) < ($1.value.count, -$1.key) }?.key ?? 0
+  }
+
+  /// Whether the line after a heading names amounts where the heading has no names.
+  func hasSecondLine(_ heading: Int) -> Bool {
+    guard heading + 1 < excerpt.rows.count else { return false }
+    let (names, below) = (excerpt.rows[heading], excerpt.rows[heading + 1])
+    return below.allSatisfy { $0.amount == nil && $0.day == nil }
+      && zip(names, below).contains { name, below in
+        let counts = StatementWords.counts(in: ColumnName(below.text))
+        return name.text.isEmpty && [.amount, .debit, .credit].contains { counts[$0] != nil }
+      }
   }
 }

@@ -23,7 +23,7 @@ extension PlanFinder {
     let code = headingCurrency()
     let doubts = candidates.count == 1 ? doubts(about: columns[candidates[0]]) : nil
     if let code,
-      doubts?.contains(code) ?? !candidates.contains(where: { contradicts(columns[$0], code) })
+      doubts != nil || !candidates.contains(where: { contradicts(columns[$0], code) })
     {
       plan.currency = .fixed(code, from: "the heading")
       return
@@ -31,7 +31,8 @@ extension PlanFinder {
     if let column = candidates.first {
       take(column)
       if candidates.count > 1 || code != nil || doubts != nil {
-        plan.questions.append(.currency(candidates, orAll: code ?? doubts?.home))
+        plan.questions.append(
+          .currency(candidates, orAll: code ?? doubts?.only.flatMap { Currency(inTable: $0) }))
       }
       return askSymbols()
     }
@@ -44,22 +45,14 @@ extension PlanFinder {
       plan.currency = .fixed(code, from: "the lines before the table")
       return
     }
-    if let (balance, code) = currencyOfBalance() {
-      plan.currency = .fixed(code, from: "\(shown(balance))")
-      plan.remarks.append("the currency is taken to be that of \(shown(balance))")
-      return
-    }
-    if let named = columns.first(where: { column in
-      column.has(.currency) && column.name.tokens.count == 1 && column.amounts == 0
-        && column.days == 0 && column.filled > 0 && column.index < plan.width
-        && !belongsToAnother(column)
+    let others = columns.filter { $0.filled > 0 && !belongsToAnother($0) }
+    if let named = others.first(where: {
+      $0.has(.currency) && $0.name.tokens.count == 1 && $0.amounts == 0 && $0.days == 0
     }) {
       return take(named.index)
     }
-    let coded = columns.filter { column in
-      column.filled > 0 && column.index < plan.width
-        && column.cells.allSatisfy { $0.text.isEmpty || Currency(code: $0.text)?.code == $0.text }
-        && !belongsToAnother(column)
+    let coded = others.filter { column in
+      column.cells.allSatisfy { $0.text.isEmpty || Currency(code: $0.text)?.code == $0.text }
     }
     guard let first = coded.first else { return plan.questions.append(.noCurrency) }
     take(first.index)
@@ -105,10 +98,10 @@ extension PlanFinder {
   }
 
   /// The columns of currencies of the amount: those that share its qualifier, else the one next to it, else
-  /// the one with the bare name, else the nearest.
+  /// the one with the bare name, else all.
   private func currencyColumns() -> [Int] {
     guard let amount = amountColumns.first(where: \.isAmounts) else {
-      return columns.filter { $0.has(.currency) && $0.index < plan.width }.map(\.index)
+      return columns.filter { $0.has(.currency) }.map(\.index)
     }
     let date = plan.places.date
     let rows = amount.cells.indices.filter { row in
@@ -116,7 +109,7 @@ extension PlanFinder {
         && (date < 0 || columns[date].cells[row].day != nil)
     }
     let all = columns.filter { column in
-      guard column.index < plan.width, 2 * column.amounts <= column.filled, column.filled > 0
+      guard 2 * column.amounts <= column.filled, column.filled > 0
       else { return false }
       var texts = rows.map { column.cells[$0].text }.filter { !$0.isEmpty }
       if texts.isEmpty { texts = column.cells.map(\.text).filter { !$0.isEmpty } }
@@ -141,51 +134,8 @@ extension PlanFinder {
     if best.count == 1 { return [best[0].index] }
     let beside = all.filter { abs($0.index - amount.index) == 1 }
     if beside.count == 1 { return [beside[0].index] }
-    if let side = currencySide(of: amount), beside.contains(where: { $0.index == side }) {
-      return [side]
-    }
     let bare = all.filter { $0.has(.currency) && $0.name.tokens.count == 1 }
-    if bare.count == 1 { return [bare[0].index] }
-    let near = all.sorted { abs($0.index - amount.index) < abs($1.index - amount.index) }
-    if near.count > 1, abs(near[0].index - amount.index) == abs(near[1].index - amount.index) {
-      return near.map(\.index)
-    }
-    return [near[0].index]
-  }
-
-  /// The one currency that a balance has in its heading or in all its cells.
-  private func currencyOfBalance() -> (column: Int, Currency)? {
-    let found = columns.filter { $0.has(.balance) && $0.index < plan.width }.compactMap { column in
-      let units = Set(column.cells.compactMap(\.amount?.unit))
-      let unit = units.count == 1 ? units.first ?? "" : ""
-      let meanings = Currency.meanings(of: unit)
-      let isOne = meanings.count == 1 || StatementWords.usualSymbols.contains(unit)
-      let code = column.name.currency ?? Currency(inTable: unit) ?? (isOne ? meanings.first : nil)
-      return code.map { (column: column.index, $0) }
-    }
-    return Set(found.map(\.1)).count == 1 ? found.first : nil
-  }
-
-  /// Its place in a run of amounts and currencies in turn, if the run shows on which side they are: after
-  /// each amount where it begins with one and ends with a currency.
-  private func currencySide(of amount: PlanColumn) -> Int? {
-    func isCurrency(_ place: Int) -> Bool? {
-      guard columns.indices.contains(place), place < plan.width else { return nil }
-      let column = columns[place]
-      if column.has(.currency), column.amounts == 0 { return true }
-      return column.isAmounts || column.isAmountNamed ? false : nil
-    }
-    func end(_ step: Int) -> Int {
-      var place = amount.index
-      while let isNext = isCurrency(place + step), isNext != isCurrency(place) { place += step }
-      return place
-    }
-    let (first, last) = (end(-1), end(1))
-    return switch (isCurrency(first), isCurrency(last)) {
-    case (false, true): amount.index + 1
-    case (true, false): amount.index - 1
-    default: nil
-    }
+    return bare.count == 1 ? [bare[0].index] : all.map(\.index)
   }
 
   func isCode(_ text: String) -> Bool {
@@ -232,5 +182,61 @@ extension PlanFinder {
         plan.questions.append(.symbol(symbol, meanings))
       }
     }
+  }
+}
+
+extension ColumnName {
+  /// `Amount (GBP)`, `Gutschrift in CHF`, `Débito (R$)`, `Tutar (TL)`, `CAD$`, `金额（元）`
+  var currency: Currency? {
+    for (words, code) in StatementWords.headingCurrencies
+    where words.allSatisfy({ text.contains($0) }) {
+      return Currency(code: code)
+    }
+    let codes = currencyWords.compactMap(Self.currency)
+    return Set(codes).count == 1 ? codes[0] : nil
+  }
+
+  /// Whether it is a code or a symbol and nothing else.
+  var isCurrency: Bool {
+    guard text.utf8.count < 7 else { return false }
+    let words = currencyWords
+    return !words.isEmpty && words.allSatisfy { Self.currency($0) != nil }
+  }
+
+  private var currencyWords: [String] {
+    text.split { !$0.isLetter && !$0.isCurrencySymbol }.map(String.init)
+  }
+
+  private static func currency(_ word: String) -> Currency? {
+    if let code = StatementWords.currencyNames[word.lowercased()] { return Currency(code: code) }
+    let meanings = Currency.meanings(of: word)
+    let isSymbol = word.count < 4 && word.contains { $0.isCurrencySymbol || !$0.isASCII }
+    if meanings.count == 1, isSymbol { return meanings[0] }
+    let letters = word.filter(\.isLetter)
+    return letters == letters.uppercased() ? Currency(code: letters) : nil
+  }
+}
+
+extension Currency {
+  /// Whether banks still write the code for its successor.
+  var isKeptInTables: Bool { StatementWords.keptCodes.contains(code) }
+
+  /// What its code means in a row of a day; nil is today.
+  func meant(on day: Day?) -> Currency {
+    guard isKeptInTables, let successor, day.map({ $0.iso >= successor.since }) ?? true else {
+      return self
+    }
+    return successor.currency
+  }
+
+  /// The currency of a cell with a code, also as ledgers and exchanges write it: `CURRENCY::USD`, `ZUSD`.
+  init?(inTable text: String) {
+    for prefix in [""] + StatementWords.codePrefixes
+    where text.hasPrefix(prefix) && text.count == prefix.count + 3 {
+      guard let found = Currency(code: String(text.dropFirst(prefix.count))) else { continue }
+      self = found
+      return
+    }
+    return nil
   }
 }

@@ -45,7 +45,6 @@ extension PlanFinder {
     }
     let isEmpty = !columns.contains(where: \.isAmounts)
     let covering = columns.filter { column in
-      guard column.index < plan.width else { return false }
       if column.isDayNamed,
         request.dateFormat != nil && !column.isUnfilled || isEmpty && column.isUnfilled
       {
@@ -81,7 +80,7 @@ extension PlanFinder {
       return first.index
     }
     guard let first = covering.first else {
-      let unread = columns.first { $0.hasUnreadDays && $0.index < plan.width }
+      let unread = columns.first { $0.hasUnreadDays }
       plan.questions.append(unread.map { unreadDays($0) } ?? .noDay)
       return nil
     }
@@ -131,13 +130,14 @@ extension PlanFinder {
       let others = columns.filter { $0.index != column && $0.isDays }.flatMap(\.cells)
         .compactMap(\.day)
       let more = OrderCounts((others + daysBefore).filter { layout?.hasLayout(of: $0) ?? false })
-      if let found = more.decided, counts.fits(found) {
+      if let found = more.decided, counts.possible.contains(found) {
         counts.decided = found
         plan.remarks.append(
           "the days of \(shown(column)) are read \(found.name), as other days of the file show")
       }
     }
-    plan.dayEvidence = (counts.shown, own.count)
+    plan.dayEvidence = counts.shown
+    plan.dayCount = own.count
     let days = columns[column].cells.filter { $0.day != nil }
     plan.dayExample = (days.first { $0.day?.days.count == 1 } ?? days.first)?.text ?? ""
     if let decided = counts.decided { return decided }
@@ -212,8 +212,6 @@ private struct OrderCounts {
       }
     }
   }
-
-  func fits(_ order: DayOrder) -> Bool { possible.contains(order) }
 }
 
 extension DayParts {

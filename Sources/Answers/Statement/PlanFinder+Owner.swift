@@ -20,39 +20,24 @@ extension PlanFinder {
       }
   }
 
-  /// What the rows show of a column of currencies that may be another amount's.
-  struct Doubts {
-    /// The codes of rows in which both amounts are the same, and of the others.
-    var same: Set<String> = []
-    var different: Set<String> = []
-
-    /// The currency of an account in which what was paid in it is the same amount.
-    var home: Currency? { same.only.flatMap { Currency(inTable: $0) } }
-
-    /// Whether the amounts may all be in one currency, and the other ones in those of the column.
-    func contains(_ code: Currency) -> Bool {
-      same.isSubset(of: [code.code]) && !different.contains(code.code)
-    }
-  }
-
-  /// Doubts about the one column of currencies beside two amounts: nil where its name or its rows show that it is
-  /// not the other one's. An amount in a currency of its own differs in all rows of a code, or in none; where there
-  /// is one code alone, its name shows it.
-  func doubts(about column: PlanColumn) -> Doubts? {
+  /// The codes of rows in which two amounts are the same beside one column of currencies; nil where its name or its
+  /// rows show that it is not the other one's. An amount in a currency of its own differs in all rows of a code, or in
+  /// none; where there is one code alone, its name shows it.
+  func doubts(about column: PlanColumn) -> Set<String>? {
     rivals(of: column).lazy.compactMap { other in
-      var doubts = Doubts()
+      var (same, different) = (Set<String>(), Set<String>())
       for row in amountRows where !column.cells[row].text.isEmpty {
         let code = Currency(inTable: column.cells[row].text)?.code ?? column.cells[row].text
-        let (amount, paid) = (amount(in: row), number(other.cells[row]))
+        let (amount, paid) = (flow(in: row), number(other.cells[row]))
         if paid.isZero || paid == amount || paid == -amount {
-          doubts.same.insert(code)
+          same.insert(code)
         } else {
-          doubts.different.insert(code)
+          different.insert(code)
         }
       }
-      let isOne = doubts.same.isEmpty && doubts.different.count == 1 && !isForeign(other)
-      let isOwn = doubts.different.isEmpty || !doubts.same.isDisjoint(with: doubts.different)
-      return isOne || isOwn ? nil : doubts
+      let isOne = same.isEmpty && different.count == 1 && !isForeign(other)
+      let isOwn = different.isEmpty || !same.isDisjoint(with: different)
+      return isOne || isOwn ? nil : same
     }.first
   }
 
@@ -62,21 +47,16 @@ extension PlanFinder {
     let own = qualifier(of: column)
     guard chosen.allSatisfy({ own.isDisjoint(with: qualifier(of: $0)) }),
       !columns.contains(where: { other in
-        other.index != column.index && other.has(.currency) && other.index < plan.width
+        other.index != column.index && other.has(.currency)
           && other.cells.contains { isCode($0.text) }
       })
     else { return [] }
     let checked = try? checkedIndex()
     return columns.filter { other in
-      other.isAmounts && other.isAmountNamed && other.index < plan.width
+      other.isAmounts && other.isAmountNamed
         && other.name.currency == nil && other.index != checked
         && !chosen.contains { $0.index == other.index || $0.has(.net) != other.has(.net) }
     }
-  }
-
-  private func amount(in row: Int) -> PlanAmount {
-    let amounts = amountColumns.map { number($0.cells[row]) }
-    return amounts.first { !$0.isZero } ?? amounts[0]
   }
 
   /// Whether a column has currencies in just those rows in which another amount has one, or has one for few rows.

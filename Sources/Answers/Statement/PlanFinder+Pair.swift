@@ -84,11 +84,11 @@ extension PlanFinder {
     if !values.isEmpty, !credits.isEmpty, credits.allSatisfy(\.isNegative),
       !values.contains(where: \.isNegative)
     {
-      plan.questions.append(.creditSigns(credit))
+      plan.questions.append(.pairSigns(credit, isDebit: false))
       return
     }
     let signs = Set(values.map(\.isNegative))
-    if signs.count > 1 { plan.questions.append(.debitSigns(debit)) }
+    if signs.count > 1 { plan.questions.append(.pairSigns(debit, isDebit: true)) }
     plan.debitsHaveMinus = signs.only
   }
 }

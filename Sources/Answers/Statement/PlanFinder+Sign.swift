@@ -11,6 +11,8 @@ extension PlanFinder {
     /// The words of the rows with an amount, and what they mean.
     let words: [String]
     var signs: [Int?]
+    /// What the balance shows of words that are not known.
+    var meanings: [String: Int] = [:]
 
     var index: Int { column.index }
     var isComplete: Bool { !signs.contains(nil) }
@@ -19,17 +21,17 @@ extension PlanFinder {
     var hasBoth: Bool { signs.contains(1) && signs.contains(-1) }
     /// In the order of the rows.
     var unknown: [String] {
-      var unknown: [String] = []
-      for (word, sign) in zip(words, signs) where sign == nil { unknown.appendIfNew(word) }
-      return unknown
+      zip(words, signs).reduce(into: []) { if $1.1 == nil { $0.appendIfNew($1.0) } }
     }
     /// Whether one direction is marked and the other, or none, is an empty cell.
     var isHalfMarked: Bool { Set(signs.compactMap(\.self)).count == 1 && unknown == [""] }
 
-    func taking(_ meanings: [String: Int]) -> Self {
-      var column = self
-      column.signs = zip(words, signs).map { meanings[$0] ?? $1 }
-      return column
+    /// Of each sign beside a direction, whether they are the same.
+    func agreement(_ directions: [Int?]) -> [Bool] {
+      zip(signs, directions).compactMap { sign, direction in
+        guard let sign, let direction, sign != 0, direction != 0 else { return nil }
+        return sign == direction
+      }
     }
   }
 
@@ -39,9 +41,9 @@ extension PlanFinder {
   mutating func findSign() throws(Problem) {
     guard case .column(let column) = plan.amount else { return }
     var named: Int?
-    if let sign = request.signColumn {
-      named = try self.column(sign.name, option: "--sign")
-      if named == column { throw .ownSign(sign.name) }
+    if let sign = request.sign, sign != "none" {
+      named = try self.column(sign, option: "--sign")
+      if named == column { throw .ownSign(sign) }
     }
     let amounts = columns[column]
     let rows = amounts.cells.indices.filter { row in
@@ -51,215 +53,169 @@ extension PlanFinder {
     let written = rows.map { amounts.cells[$0].amount?.sign ?? 0 }
     plan.hasUnmarked = written.contains(0)
     plan.isMarked = written.contains(1) && !plan.hasUnmarked
-    let others = columns.filter { $0.index != column && $0.index < plan.width }
+    let isUnsigned = written.allSatisfy { $0 == 0 }
+    // Beside some with a plus an amount without a mark may go out, beside a minus it comes in.
+    let isMixed = written.contains(1) && plan.hasUnmarked
+    let own = written.map { $0 == 0 && !isMixed ? 1 : $0 }
+    func isAgreeing(_ candidate: SignColumn) -> Bool {
+      candidate.isComplete && candidate.hasBoth && !candidate.agreement(own).contains(false)
+    }
     let isOther = amounts.has(.balance) || amounts.has(.fee)
+    let shown = directions(amounts, rows)
     let candidates =
       request.sign == "none"
       ? []
-      : others.filter { !isOther || $0.index == named || !belongsElsewhere($0, amounts) }
-        .map { signColumn($0, rows) }
+      : columns.filter {
+        $0.index != column
+          && (!isOther || $0.index == named || !belongsElsewhere($0, amounts))
+      }.map { signColumn($0, rows, isUnsigned ? shown : nil) }
     if let candidate = candidates.first(where: { $0.index == named }) {
-      take(candidate, amounts, rows)
-    } else if written.contains(1), written.contains(0) {
-      findUnmarked(candidates, amounts, rows)
-    } else if written.contains(where: { $0 != 0 }) {
-      compare(candidates.filter(\.hasBoth), amounts, rows)
-    } else if request.sign != "none" {
-      let directions = self.directions(amounts, rows)
-      let known = plan.questions.count
-      choose(
-        candidates.filter { directions?.contradicts($0.signs) != true }, directions, amounts, rows)
-      if let directions, directions.isBothWays, plan.sign == nil, request.signs[""] == nil,
-        plan.questions.count == known
-      {
-        plan.questions.append(.unsigned(amounts.index, balance: directions.balance.index))
+      take(candidate, written, amounts, rows)
+    } else if !isUnsigned, let agreeing = candidates.first(where: isAgreeing) {
+      plan.sign = .init(column: agreeing.index, written: isMixed ? .none : .same)
+    } else if isMixed {
+      findUnmarked(shown, written, amounts, rows)
+    } else if !isUnsigned {
+      let named = candidates.first {
+        $0.hasBoth && isNamed($0, beside: amounts) && $0.agreement(own).contains(false)
       }
+      if let named { plan.questions.append(.sign([named.index])) }
+    } else if request.sign != "none" {
+      choose(
+        candidates.filter { !$0.agreement(shown?.signs ?? []).contains(false) }, shown, amounts,
+        rows)
     }
   }
 
-  private func signColumn(_ column: PlanColumn, _ rows: [Int]) -> SignColumn {
+  private func signColumn(
+    _ column: PlanColumn, _ rows: [Int], _ shown: Directions?
+  ) -> SignColumn {
     let words = rows.map { column.cells[$0].text }
     // An empty cell is no sign where no other is.
     let isMarked = words.contains { !$0.isEmpty && request.sign($0) != nil }
     let signs = words.map { isMarked || !$0.isEmpty ? request.sign($0) : nil }
-    return SignColumn(column: column, words: words, signs: signs)
+    let known = SignColumn(column: column, words: words, signs: signs)
+    guard let shown, known.isHalfMarked || hasTwoWords(known) else { return known }
+    var proven = known
+    for word in known.unknown {
+      proven.meanings[word] = Set(zip(words, shown.signs).compactMap { $0 == word ? $1 : nil }).only
+    }
+    proven.signs = zip(words, signs).map { $1 ?? proven.meanings[$0] }
+    return proven.isComplete && proven.hasBoth ? proven : known
   }
 
   /// Takes a column for that of the signs, and asks what its words mean where nothing shows it.
-  private mutating func take(_ candidate: SignColumn, _ amounts: PlanColumn, _ rows: [Int]) {
-    let own = rows.map { amounts.cells[$0].amount?.sign == -1 }
-    let isSigned = own.contains(true)
-    let isSame = zip(own, candidate.signs).compactMap { own, sign in
-      sign.flatMap { $0 == 0 ? nil : ($0 < 0) == own }
-    }
-    let written: StatementPlan.Sign.Written =
-      if request.signColumn?.isTurning == true { .turning } else if !isSigned { .none } else {
-        !isSame.contains(false) ? .same : !isSame.contains(true) ? .opposite : .none
-      }
-    plan.sign = .init(column: candidate.index, written: written)
+  private mutating func take(
+    _ candidate: SignColumn, _ written: [Int], _ amounts: PlanColumn, _ rows: [Int]
+  ) {
+    let isSigned = written.contains(-1)
+    let same = candidate.agreement(written.map { $0 < 0 ? -1 : 1 })
+    let relation: StatementPlan.Sign.Written =
+      !isSigned ? .none : !same.contains(false) ? .same : !same.contains(true) ? .opposite : .none
+    plan.sign = .init(column: candidate.index, written: relation)
+    plan.signs = candidate.meanings
     let unknown = candidate.unknown
-    let open = unknown == [""] ? !candidate.hasBoth : !candidate.isKnown || unknown.count == 1
-    guard open, !unknown.isEmpty, !isSigned else { return }
-    if let proven = meanings(of: candidate).filter({ isProven(candidate.taking($0), amounts, rows) }
-    )
-    .only {
-      plan.signs = proven
-    } else if unknown == [""] {
-      let row = zip(rows, candidate.words).first { $1.isEmpty }?.0 ?? rows[0]
-      plan.questions.append(.unmarked(candidate.index, amounts.cells[row].text))
-    } else {
-      plan.questions.append(.signWords(candidate.index, unknown))
+    guard !unknown.isEmpty, !candidate.hasBoth, !isSigned else { return }
+    guard unknown == [""], let place = candidate.words.firstIndex(of: "") else {
+      return plan.questions.append(.signWords(candidate.index, unknown))
     }
-  }
-
-  /// What the words of a column that are not known may mean: two words go two ways.
-  private func meanings(of candidate: SignColumn) -> [[String: Int]] {
-    let unknown = candidate.unknown
-    switch unknown.count {
-    case 1: return [[unknown[0]: -1], [unknown[0]: 1]]
-    case 2: return [-1, 1].map { [unknown[0]: $0, unknown[1]: -$0] }
-    default: return []
-    }
+    plan.questions.append(.unmarked(candidate.index, amounts.cells[rows[place]].text))
   }
 
   /// What amounts without a mark are beside some with a plus, or `CR`.
   private mutating func findUnmarked(
-    _ candidates: [SignColumn], _ amounts: PlanColumn, _ rows: [Int]
+    _ shown: Directions?, _ written: [Int], _ amounts: PlanColumn, _ rows: [Int]
   ) {
-    let agreeing = candidates.first { candidate in
-      candidate.isComplete && candidate.hasBoth
-        && zip(rows, candidate.signs).allSatisfy { row, sign in
-          let own = amounts.cells[row].amount?.sign ?? 0
-          return own == 0 || own == sign
-        }
-    }
-    if let agreeing {
-      plan.sign = .init(column: agreeing.index, written: .none)
-    } else if request.signs[""] == nil {
-      if let direction = provenDirection(amounts, rows) {
-        take(direction: direction)
-      } else if let row = rows.first(where: { amounts.cells[$0].amount?.sign == 0 }) {
-        plan.questions.append(.unmarked(amounts.index, amounts.cells[row].text))
-      }
-    }
-  }
-
-  /// Words beside amounts with signs must agree with them.
-  private mutating func compare(
-    _ candidates: [SignColumn], _ amounts: PlanColumn, _ rows: [Int]
-  ) {
-    func isSame(_ candidate: SignColumn) -> [Bool] {
-      zip(rows, candidate.signs).compactMap { row, sign in
-        sign.flatMap { $0 == 0 ? nil : ($0 == -1) == value(amounts.cells[row])?.isNegative }
-      }
-    }
-    func agrees(_ candidate: SignColumn) -> Bool { !isSame(candidate).contains(false) }
-    let agreeing = candidates.first { $0.isComplete && agrees($0) }
-    if let agreeing {
-      plan.sign = .init(column: agreeing.index, written: .same)
-    } else if let named = candidates.first(where: {
-      isNamed($0, beside: amounts) && !agrees($0)
-    }) {
-      plan.questions.append(.sign([named.index], isTurning: isSame(named).contains(true)))
+    guard request.signs[""] == nil else { return }
+    let unmarked = rows.indices.filter { written[$0] == 0 }
+    if let shown, !shown.contradicts(written),
+      let direction = Set(unmarked.compactMap { shown.signs[$0] }).only
+    {
+      take(direction, shown, unmarked, amounts, rows)
+    } else {
+      plan.questions.append(.unmarked(amounts.index, amounts.cells[rows[unmarked[0]]].text))
     }
   }
 
   /// Words beside amounts without signs.
   private mutating func choose(
-    _ candidates: [SignColumn], _ directions: Directions?, _ amounts: PlanColumn, _ rows: [Int]
+    _ candidates: [SignColumn], _ shown: Directions?, _ amounts: PlanColumn, _ rows: [Int]
   ) {
-    for candidate in candidates where candidate.isHalfMarked || hasTwoWords(candidate) {
-      let proven = meanings(of: candidate).filter {
-        isProven(candidate.taking($0), amounts, rows)
-      }
-      guard let only = proven.only else { continue }
-      plan.sign = .init(column: candidate.index, written: .none)
-      plan.signs = only
-      return
-    }
+    func isNamed(_ candidate: SignColumn) -> Bool { self.isNamed(candidate, beside: amounts) }
     let complete = candidates.filter(\.isComplete)
-    if let proven = complete.first(where: { $0.hasBoth && isProven($0, amounts, rows) }) {
-      plan.sign = .init(column: proven.index, written: .none)
-      return
+    let telling = complete.filter {
+      isNamed($0) && ($0.hasBoth || $0.column.namesBothDirections)
     }
-    let named = complete.filter { isNamed($0, beside: amounts) }
-    let telling = named.filter { $0.hasBoth || $0.column.namesBothDirections }
-    if let first = telling.first, telling.allSatisfy({ $0.signs == first.signs }) {
+    let proven = shown == nil ? nil : complete.first(where: \.hasBoth)
+    if let first = proven ?? telling.first,
+      proven != nil || telling.allSatisfy({ $0.signs == first.signs })
+    {
       plan.sign = .init(column: first.index, written: .none)
+      plan.signs = first.meanings
       return
     }
-    if let directions, !directions.isBothWays, request.signs[""] == nil {
-      return take(directions, amounts, rows)
-    }
-    let debits = complete.filter { $0.signs.contains(-1) && !$0.column.isUnfilled }
-    let states = debits.filter { debit in
-      !isNamed(debit, beside: amounts) && (isState(debit) || debit.column.has(.state))
-    }
-    let open = debits.filter { debit in !states.contains { $0.index == debit.index } }
-    if !open.isEmpty {
-      plan.sign = .init(column: open[0].index, written: .none)
-      plan.questions.append(.sign(open.map(\.index), isTurning: false))
+    if let shown, request.signs[""] == nil, let direction = Set(shown.signs.compactMap(\.self)).only
+    {
+      if direction < 0 { take(direction, shown, Array(rows.indices), amounts, rows) }
       return
     }
-    let half = candidates.filter { $0.isHalfMarked && !isState($0) }
-    if let first = half.first(where: { isNamed($0, beside: amounts) }) {
-      return take(first, amounts, rows)
+    let states = complete.filter {
+      $0.signs.contains(-1) && !isNamed($0) && (isState($0) || $0.column.has(.state))
     }
-    if !half.isEmpty {
-      plan.questions.append(.sign(half.map(\.index), isTurning: false))
-      return
+    let possible = candidates.filter { candidate in
+      !states.contains { $0.index == candidate.index }
+        && mayBeSigns(candidate, isNamed: isNamed(candidate))
     }
-    // Beside words for what comes in and goes out, one for what does neither: its rows have no sign.
-    let partly = candidates.filter { candidate in
-      let unknown = candidate.signs.count { $0 == nil }
-      return candidate.column.namesBothDirections && candidate.column.amounts == 0
-        || candidate.signs.contains(-1) && candidate.unknown.count == 1 && unknown * 2 < rows.count
-          && !candidate.column.has(.state)
+    // Those that no word is known of are asked about where there is no other.
+    let likely = possible.contains(where: \.isKnown) ? possible.filter(\.isKnown) : possible
+    let known = likely.first {
+      !$0.isComplete && ($0.column.namesBothDirections || $0.isKnown && isNamed($0))
     }
-    if let unknown = partly.first(where: { !$0.isKnown }) {
-      plan.questions.append(.signWords(unknown.index, unknown.unknown))
-      return
-    }
-    if let first = partly.first {
-      plan.sign = .init(column: first.index, written: .none)
-      if !partly.contains(where: { isNamed($0, beside: amounts) }) {
-        plan.questions.append(.sign(partly.map(\.index), isTurning: false))
-      }
-      return
-    }
-    let unknown = candidates.filter { hasTwoWords($0) || hasFewWords($0, beside: amounts) }
-    if !unknown.isEmpty {
-      plan.questions.append(.sign(unknown.map(\.index), isTurning: false))
-    }
-    if let state = states.first {
+    if let known {
+      take(known, [], amounts, rows)
+    } else if !likely.isEmpty {
+      plan.questions.append(.sign(likely.map(\.index)))
+    } else if let shown, request.signs[""] == nil {
+      plan.questions.append(.unsigned(amounts.index, balance: shown.balance.index))
+    } else if let state = states.first {
       plan.remarks.append(
-        "no amount has a sign; if \(shown(state.index)) gives them: --sign \(state.index + 1)")
+        "no amount has a sign; if \(self.shown(state.index)) gives them: --sign \(state.index + 1)")
     }
+  }
+
+  /// Whether the words of a column may be signs: some go out, one direction is marked, or they are a few that are
+  /// not known.
+  private func mayBeSigns(_ candidate: SignColumn, isNamed: Bool) -> Bool {
+    if candidate.isComplete { return candidate.signs.contains(-1) && !candidate.column.isUnfilled }
+    if candidate.isHalfMarked { return !isState(candidate) }
+    return candidate.column.namesBothDirections && candidate.column.amounts == 0
+      || candidate.signs.contains(-1) && candidate.unknown.count == 1
+        && 2 * candidate.signs.count { $0 == nil } < candidate.signs.count
+        && !candidate.column.has(.state)
+      || hasTwoWords(candidate) || isNamed && hasFewWords(candidate)
   }
 
   /// Whether a column has two words in turn, of which one at least is not known, and nothing else.
   private func hasTwoWords(_ candidate: SignColumn) -> Bool {
     candidate.words.count > 2 && !candidate.unknown.isEmpty
-      && Set(candidate.words).count == 2 && mayBeSigns(candidate)
+      && Set(candidate.words).count == 2 && areWords(candidate)
   }
 
   /// Whether a column named as the signs has a few words, none of which is known.
-  private func hasFewWords(_ candidate: SignColumn, beside amounts: PlanColumn) -> Bool {
+  private func hasFewWords(_ candidate: SignColumn) -> Bool {
     (2...4).contains(candidate.unknown.count) && !candidate.isKnown
-      && isNamed(candidate, beside: amounts)
-      && (mayBeSigns(candidate)
-        || candidate.column.isSignNamed && candidate.unknown.allSatisfy(StatementWords.isFlag))
+      && (areWords(candidate)
+        || candidate.column.isSignNamed && candidate.unknown.allSatisfy { Int($0) != nil })
   }
 
-  /// Whether the unknown words of a column, in every row, are yes and no, or neither numbers, days, currencies nor states.
-  private func mayBeSigns(_ candidate: SignColumn) -> Bool {
-    if StatementWords.areYesAndNo(Set(candidate.words)) {
-      return !candidate.column.has(.state) && !isNamedUndone(candidate.column)
-    }
-    return !candidate.words.contains("") && candidate.column.amounts == 0
-      && candidate.column.days == 0
+  /// Whether the unknown words of a column, in every row, are neither numbers but 0 and 1, days, currencies nor states.
+  private func areWords(_ candidate: SignColumn) -> Bool {
+    let words = Set(candidate.words)
+    return !words.contains("") && candidate.column.days == 0
+      && (candidate.column.amounts == 0 || words == ["0", "1"])
+      && !candidate.column.has(.state) && !isNamedUndone(candidate.column)
       && !candidate.unknown.contains { Currency(code: $0) != nil || StatementWords.isState($0) }
-      && !candidate.unknown.allSatisfy(isCode)
+      && (words == ["0", "1"] || !candidate.unknown.allSatisfy(isCode))
   }
 
   /// Whether all words may be the state of payments.
@@ -284,16 +240,24 @@ extension PlanFinder {
     return before.has(.balance) || before.isAmounts && (amounts.has(.balance) || amounts.has(.fee))
   }
 
-  /// How a column is called in a message.
-  func shown(_ column: Int) -> String { plan.shown(column) }
-}
-
-extension StatementPlan {
-  /// Its name, with its number where another has the same.
-  func shown(_ column: Int) -> String {
-    guard column < names.count, !names[column].isEmpty else { return "column \(column + 1)" }
-    let name = names[column].lowercased()
-    let isUnique = names.count { $0.lowercased() == name } == 1
-    return Shown.cell(names[column]) + (isUnique ? "" : " (column \(column + 1))")
+  /// Takes amounts without a sign, which are some of the rows, to go one way; asks where that is not shown of one and
+  /// it may go the other way: one without a balance, or from a balance of nothing.
+  mutating func take(
+    _ direction: Int, _ shown: Directions, _ places: [Int], _ amounts: PlanColumn, _ rows: [Int]
+  ) {
+    let open = places.first { place in
+      let balance = value(shown.balance.cells[rows[place]])
+      let isEnd = place == 0 || place == rows.count - 1
+      return shown.signs[place] == nil
+        && (!isEnd || balance == nil || balance == value(amounts.cells[rows[place]]))
+    }
+    if let open {
+      let example = amounts.cells[rows[open]].text
+      return plan.questions.append(.unshown(example, balance: shown.balance.index))
+    }
+    plan.signs[""] = direction
+    plan.remarks.append(
+      "amounts without a sign \(direction < 0 ? "go out" : "come in"), as the running balance shows"
+    )
   }
 }

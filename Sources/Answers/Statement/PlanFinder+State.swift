@@ -13,7 +13,7 @@ extension PlanFinder {
     guard rows.count > 1 else { return }
     let taken = [plan.places.amount, plan.places.currency, plan.places.date, plan.places.other]
     let others = columns.filter {
-      !taken.contains($0.index) && $0.filled > 0 && $0.index < plan.width
+      !taken.contains($0.index) && $0.filled > 0
     }
     var states = others.filter { isState($0, rows) }
     let signs = plan.sign.map { [columns[$0.column]] } ?? []

@@ -20,15 +20,16 @@ struct PlanFinder {
     _ bytes: UnsafeBufferPointer<UInt8>, lineEnd: UInt8, _ request: TableRequest, limit: Int,
     isWhole: Bool = false
   ) throws(Problem) -> StatementPlan {
-    let letters = Letters(of: bytes, request)
-    let encoding = letters.encoding
+    let encoding = request.encoding ?? .found(in: bytes)
     guard let text = encoding.text(bytes) else {
       throw .wrongEncoding(encoding)
     }
     var rest = text[...]
     var candidates = request.separator.map { [$0] } ?? StatementPlan.separators
     if encoding.isWide { candidates.removeAll { $0 == 0x7C } }
-    if rest.lowercased().prefix(5).trimmedOfMark.hasPrefix("sep="), request.separator == nil {
+    if rest.prefix(5).drop(while: { $0 == "\u{FEFF}" }).lowercased().hasPrefix("sep="),
+      request.separator == nil
+    {
       rest = rest.drop { $0 != "=" }.dropFirst()
       if let named = rest.utf8.first, named < 0x80, named != 0x0A { candidates = [named] }
     }
@@ -36,21 +37,20 @@ struct PlanFinder {
       text, candidates: candidates, lineEnd: lineEnd,
       hasQuotes: request.hasQuotes ? nil : false)
     let excerpt = Excerpt(text, ends, limit: limit, isWhole: isWhole)
-    return try plan(request, excerpt, letters)
+    return try plan(request, excerpt, encoding)
   }
 
   /// The plan of the first column of amounts, with those of the others.
   private static func plan(
-    _ request: TableRequest, _ excerpt: Excerpt, _ letters: Letters
+    _ request: TableRequest, _ excerpt: Excerpt, _ encoding: TextEncoding
   ) throws(Problem) -> StatementPlan {
     var found: StatementPlan?
     for amount in request.amounts(in: excerpt) {
       var part = request
       part.amount = amount
       if let found { (part.skip, part.hasHeader) = (found.rowsBefore, found.hasHeading) }
-      var finder = PlanFinder(part, excerpt)
-      finder.plan.encoding = letters.encoding
-      finder.plan.remarks = letters.remarks
+      var finder = PlanFinder(request: part, excerpt: excerpt, plan: StatementPlan(excerpt.ends))
+      finder.plan.encoding = encoding
       try finder.find()
       guard let first = found else {
         found = finder.plan
@@ -62,12 +62,6 @@ struct PlanFinder {
       found?.add(finder.plan)
     }
     return found ?? StatementPlan(excerpt.ends)
-  }
-
-  init(_ request: TableRequest, _ excerpt: Excerpt) {
-    self.request = request
-    self.excerpt = excerpt
-    plan = StatementPlan(excerpt.ends)
   }
 
   mutating func find() throws(Problem) {
@@ -144,7 +138,7 @@ struct PlanFinder {
           if rows[first].map(\.text) == rows[row].map(\.text) {
             return try take(heading: first, before: first)
           }
-          throw .otherHeading(in: row + 1, after: first + 1)
+          throw .otherHeading(in: row, after: first)
         }
         if hasSecondLine(row) { throw .doubleHeading(row + 1) }
         return try take(heading: row, before: row)
@@ -256,6 +250,7 @@ struct PlanFinder {
       heading == nil
       ? max(counts.max() ?? 0, filled) : isPadding ? max(plan.names.count, most) : plan.names.count
     plan.most = max(plan.width, most)
+    columns = Array(columns.prefix(plan.width))
   }
 
   private func makeColumns(
@@ -291,8 +286,4 @@ struct PlanFinder {
     if !plan.hasHeading { throw .noNames(text, option: option, width: plan.width) }
     throw .noSuchColumn(text, option: option, in: names, count: places.count)
   }
-}
-
-extension Substring {
-  fileprivate var trimmedOfMark: Substring { drop { $0 == "\u{FEFF}" } }
 }

@@ -13,16 +13,14 @@ package enum PlanQuestion: Equatable, Sendable {
   /// A column of days, one of them, and the patterns that read it.
   case days(Int, String, [DatePattern])
   case noCurrency
-  /// A later line of the file that names another currency than the one taken.
-  case account(row: Int, Currency, taken: Currency)
   /// A heading that names a part or a multiple of a currency.
   case unit(String, AmountUnit)
   /// Columns that may have the currencies, and the one that all amounts may have where the file names it.
   case currency([Int], orAll: Currency?)
   case symbol(String, [Currency])
   case decimal(String)
-  /// Columns of words that may be the signs, and whether a minus may turn them round.
-  case sign([Int], isTurning: Bool)
+  /// Columns of words that may be the signs.
+  case sign([Int])
   /// A column of which some cells show a direction, and an amount of those without.
   case unmarked(Int, String)
   /// A column of amounts without signs, and a balance by which they go both ways.
@@ -31,10 +29,8 @@ package enum PlanQuestion: Equatable, Sendable {
   case unshown(String, balance: Int)
   /// A column of signs, and its words that are not known.
   case signWords(Int, [String])
-  /// The column of debits with and without a minus.
-  case debitSigns(Int)
-  /// The column whose credits all have a minus, beside debits without.
-  case creditSigns(Int)
+  /// A column of debits with and without a minus, or of credits that all have one beside debits without.
+  case pairSigns(Int, isDebit: Bool)
 }
 
 /// A column of amounts, or two of debits and credits.
@@ -94,11 +90,6 @@ extension StatementPlan {
       )
     case .noCurrency:
       return ("the currency of the amounts is not in the file", [allIn(nil, assumption: "")])
-    case .account(let row, let currency, let taken):
-      return (
-        "line \(row) names another currency, \(currency.code): where another account begins"
-          + " there, split the file before it", [allIn(taken)]
-      )
     case .unit(let name, let unit):
       return (
         "\(Shown.cell(name)) may not be in whole units of a currency",
@@ -140,16 +131,10 @@ extension StatementPlan {
           ) { $0.decimal = mark }
         }
       )
-    case .sign(let columns, let isTurning):
-      let turning = columns.map { column in
-        PlanAnswer(
-          assumption: "\(shown(column)) gives the signs, and a minus turns them round",
-          words: ["--sign", word(column) + ",written"], namesColumns: true
-        ) { $0.sign = number(column) + ",written" }
-      }
+    case .sign(let columns):
       return (
         listed(columns.map(shown)) + " may give the signs of the amounts, or something else",
-        columns.map { signs($0, "\(shown($0)) gives the signs") } + (isTurning ? turning : [])
+        columns.map { signs($0, "\(shown($0)) gives the signs") }
           + [signs(nil, "the amounts have the signs that are written")]
       )
     case .unmarked(let column, let example):
@@ -184,17 +169,14 @@ extension StatementPlan {
           ) { ($0.signs[out], $0.signs[back]) = (-1, 1) }
         }
       )
-    case .debitSigns(let column):
+    case .pairSigns(let column, let isDebit):
       return (
-        "the debits of \(shown(column)) have both signs",
-        [
-          signs(nil, "a debit with a minus comes back"), signs(column, "every debit goes out"),
-        ]
-      )
-    case .creditSigns(let column):
-      return (
-        "the credits of \(shown(column)) have a minus",
-        [signs(column, "they come in"), signs(nil, "they go out")]
+        isDebit
+          ? "the debits of \(shown(column)) have both signs"
+          : "the credits of \(shown(column)) have a minus",
+        isDebit
+          ? [signs(nil, "a debit with a minus comes back"), signs(column, "every debit goes out")]
+          : [signs(column, "they come in"), signs(nil, "they go out")]
       )
     }
   }

@@ -25,6 +25,14 @@ extension StatementPlan {
     names.isEmpty ? (1...max(width, 1)).map { "column \($0)" } : names
   }
 
+  /// Its name, with its number where another has the same.
+  func shown(_ column: Int) -> String {
+    guard column < names.count, !names[column].isEmpty else { return "column \(column + 1)" }
+    let name = names[column].lowercased()
+    let isUnique = names.count { $0.lowercased() == name } == 1
+    return Shown.cell(names[column]) + (isUnique ? "" : " (column \(column + 1))")
+  }
+
   func shown(_ choice: StatementPlanChoice) -> String {
     if let debit = choice.debit { return "\(shown(choice.amount)) less \(shown(debit))" }
     return ([choice.amount] + choice.others).map(shown).joined(separator: " and ")
@@ -93,11 +101,11 @@ extension StatementPlan {
     case .column(let column, .pattern):
       return Row(role: "day", name: shown(column), text: "as --date-format says")
     case .column(let column, .order(let order)):
-      let (count, all) = dayEvidence
+      let count = dayEvidence
       let evidence =
         count == 0
         ? ""
-        : " (\(order.name): \(count) of \(all.counted("row")) \(count == 1 ? "shows" : "show") it)"
+        : " (\(order.name): \(count) of \(dayCount.counted("row")) \(count == 1 ? "shows" : "show") it)"
       let others = otherDays.map { "; \(shown($0)) differs" }.joined()
       return Row(role: "day", name: shown(column), text: Shown.cell(dayExample) + evidence + others)
     }

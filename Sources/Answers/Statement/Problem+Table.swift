@@ -55,8 +55,9 @@ extension Problem {
   /// A heading with other columns than the first one.
   static func otherHeading(in row: Int, after first: Int) -> Problem {
     Problem(
-      .badData, "line \(row) is a heading with other columns than line \(first)",
-      advice: "make two files of it: one ends before that line, the other begins with it")
+      .badData, "a heading with other columns than line \(first + 1)",
+      advice: "make two files of it: one ends before that line, the other begins with it",
+      at: .row(row + 1))
   }
 
   static func doubleHeading(_ row: Int) -> Problem {

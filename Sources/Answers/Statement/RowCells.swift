@@ -13,18 +13,12 @@ struct RowCells {
   let isPair: Bool
   /// The currency of all amounts.
   let fixed: Currency?
-  let currency: StatementPlan.CurrencyPlace
-  /// What a 1 is.
-  let unit: AmountUnit?
-  private let plan: StatementPlan
+  let plan: StatementPlan
   private let request: TableRequest
   /// The direction of amounts that show none.
   private let unmarked: Int?
-  private let takesSignsAsWritten: Bool
   /// The columns of words that may leave a row out.
   private let wordColumns: [Int]
-  /// Whether a credit comes in even with a minus.
-  private let columnGivesSign: Bool
 
   /// `part` is the plan of one of the columns of amounts.
   init(_ plan: TablePlan, _ part: StatementPlan) {
@@ -36,15 +30,12 @@ struct RowCells {
       if case .column(_, let otherwise) = part.currency { otherwise } else { nil as Currency? }
     isPlain =
       !isPair && part.sign == nil && unmarked != -1 && part.unit == nil && only == nil
-    (currency, unit) = (part.currency, part.unit)
     fixed = if case .fixed(let currency, _) = part.currency { currency } else { nil }
     amounts = AmountCell(
       part.mark, isMarked: part.isMarked, hasBothMarks: part.hasBothMarks, options: plan.reading)
     request = plan.request
     let isLeavingOut = plan.request.signs.values.contains(0)
     wordColumns = isLeavingOut ? part.states + [part.sign?.column].compactMap(\.self) : []
-    takesSignsAsWritten = plan.request.sign == "none"
-    columnGivesSign = plan.request.signColumn != nil
   }
 
   /// The text of a cell; empty where the row does not have it.
@@ -135,18 +126,14 @@ struct RowCells {
     guard let sign = plan.sign else {
       let isOpen = unmarked == nil && (plan.hasUnmarked || plan.isMarked)
       guard amount.value > .zero, unmarked == -1 || isOpen else { return amount }
-      let written = AmountShape(text)?.sign
       if isOpen {
-        guard written == (plan.isMarked ? 0 : 1) else { return amount }
+        guard amount.sign == (plan.isMarked ? 0 : 1) else { return amount }
         throw Problem(
           .badAmount,
           (plan.isMarked ? "it has no mark, as others have" : "it has a mark, as no others have")
             + ": --read '=debit' or '=credit' says what those without are")
       }
-      guard let written else {
-        throw Problem(.badAmount, "the sign of \(Shown.cell(text)) is not known")
-      }
-      return written == 0 ? amount.reversed : amount
+      return amount.sign == 0 ? amount.reversed : amount
     }
     guard let direction = request.signs[word] ?? plan.signs[word] ?? request.sign(word) else {
       throw Problem(
@@ -161,12 +148,10 @@ struct RowCells {
       case .none: !isNegative || direction < 0
       case .same: isNegative == (direction < 0)
       case .opposite: isNegative == (direction > 0)
-      case .turning: true
       }
     guard agrees else {
       throw Problem(.badAmount, "the sign of the amount is not that of \(Shown.cell(word))")
     }
-    if sign.written == .turning { return direction < 0 ? amount.reversed : amount }
     return isNegative == (direction < 0) ? amount : amount.reversed
   }
 
@@ -189,10 +174,12 @@ struct RowCells {
       throw Problem(
         .badAmount, "the debit has \(usual ? "no" : "a") minus, as no others have")
     }
+    // A column of signs for a pair says that its amounts go its way, with a minus, too.
     let isReversed =
-      place == 0 ? !isNegative || takesSignsAsWritten : isNegative && columnGivesSign
-    let value = isReversed ? -amount.value : amount.value
-    return AmountCell.Exact(value: value, currency: amount.currency, note: amount.note)
+      place == 0
+      ? !isNegative || request.sign == "none"
+      : isNegative && ![nil, "none"].contains(request.sign)
+    return isReversed ? amount.reversed : amount
   }
 
   /// A line within a row that has as many cells as the table, an amount and a day; counted from 0.

@@ -21,6 +21,7 @@ extension RowConverter {
     /// Not a row of the table: a note, a total, the heading of another part.
     case outside(isBlank: Bool)
 
+    var isEmpty: Bool { if case .empty = self { true } else { false } }
     var isOutside: Bool { if case .outside = self { true } else { false } }
   }
 
@@ -43,7 +44,7 @@ extension RowConverter {
         totals[column].add(result, in: target.currency, .after)
         isConverted = true
         mark.apply(to: &output, from: start)
-        if plan.isAmountAlone {
+        if plan.request.isAmountAlone {
           if let note = request.note { counts.note(note) }
           continue
         }
@@ -83,7 +84,7 @@ extension RowConverter {
           isConverted = true
         }
         mark.apply(to: &output, from: start)
-        if plan.isAmountAlone {
+        if plan.request.isAmountAlone {
           for note in [request.note, kept.remark] { note.map { counts.note($0) } }
           continue
         }
@@ -108,7 +109,11 @@ extension RowConverter {
   /// Appends nothing but the reason.
   mutating func fail(_ failure: Problem, into output: inout RowOutput) {
     counts.fail(failure)
-    if statement.checked != nil { reportUnchecked(failure) }
+    if statement.checked != nil {
+      let row = CheckedFields(
+        record: counts.records, theirs: "", to: targets[0].currency, note: failure.inCell)
+      counts.checkedRows.add(row)
+    }
     for _ in 0...others.count { appendNothing(failure.inCell, into: &output) }
   }
 
@@ -120,16 +125,8 @@ extension RowConverter {
       counts.hasBlankRow = true
     } else {
       counts.others += 1
-      end = statement.end(at: cells.texts(rows, from: start))
+      if !statement.isWhole { end = statement.end(at: cells.texts(rows, from: start)) }
     }
-  }
-
-  /// A row without an amount.
-  mutating func appendEmpty(_ texts: [String], into output: inout RowOutput) {
-    counts.empty += 1
-    let note = cells.noteOnEmpty(texts)
-    if let note { counts.note(note) }
-    for _ in 0...others.count { appendNothing(note ?? "", into: &output) }
   }
 
   /// What became of an amount.
@@ -137,6 +134,10 @@ extension RowConverter {
     /// Why a target has none.
     var failure: Problem?
     var isStale = false
+
+    mutating func add(_ next: Appended) {
+      (failure, isStale) = (failure ?? next.failure, isStale || next.isStale)
+    }
   }
 
   @inline(__always)
@@ -145,46 +146,11 @@ extension RowConverter {
     if appended.isStale { counts.stale += 1 }
   }
 
-  /// Converts the amounts of several columns of a row.
-  ///
-  /// - Returns: whether it is a row of the table: it is if one of them says so.
-  mutating func convertSeveral(
-    _ rows: UnsafeBufferPointer<UInt8>, from start: Int, into output: inout RowOutput
-  ) -> Bool {
-    let readings = ([cells] + others).map { cells in
-      let places = cells.places
-      let row = CSVRow(
-        rows, from: start, statement.ends, amount: places.amount, currency: places.currency,
-        date: places.date, other: places.other)
-      return read(row, rows, from: start, cells)
-    }
-    if readings.allSatisfy(\.isOutside) {
-      if case .outside(let isBlank) = readings[0] { passOver(isBlank: isBlank, rows, from: start) }
-      return false
-    }
-    counts.rows += 1
-    var row: Appended?
-    for (column, reading) in readings.enumerated() {
-      switch reading {
-      case .request(let request):
-        let next = append(request, column: column, into: &output)
-        row = Appended(
-          failure: row?.failure ?? next.failure, isStale: next.isStale || row?.isStale ?? false)
-      case .failure(let failure):
-        appendNothing(failure.inCell, into: &output)
-        row = Appended(failure: row?.failure ?? failure, isStale: row?.isStale ?? false)
-      case .empty, .outside: appendNothing("", into: &output)
-      }
-    }
-    if let row { count(row) } else { counts.empty += 1 }
-    return true
-  }
-
   func appendNothing(_ note: String, into output: inout RowOutput) {
     for _ in targets {
       output.reserve(16)
       output.write(statement.separator)
-      if plan.isAmountAlone { continue }
+      if plan.request.isAmountAlone { continue }
       for _ in 0..<4 { output.write(statement.separator) }
       append(note: note, into: &output)
     }
@@ -194,5 +160,82 @@ extension RowConverter {
   private func append(note: String, into output: inout RowOutput) {
     output.append(
       cell: statement.encoding.bytes(of: note), separator: statement.separator)
+  }
+}
+
+/// Rows that are not as wide as the table, or may be no transactions.
+extension RowConverter {
+  /// A row with fewer or more columns than the heading, or one that may be a total: what is appended must
+  /// be under its headings.
+  @inline(never)
+  mutating func convertUneven(
+    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int, mayBeTotal: Bool,
+    into output: inout RowOutput
+  ) {
+    if mayBeTotal || statement.namesBalances,
+      let word = cells.texts(rows, from: start).first(where: { text in
+        statement.totals.contains(text)
+          || (mayBeTotal ? StatementWords.isTotal(text) : StatementWords.isBalance(text))
+      })
+    {
+      counts.leaveOut(word)
+      return
+    }
+    if cells.mayLeaveOut, let word = cells.wordLeavingOut(cells.texts(rows, from: start)) {
+      (counts.rows, counts.empty) = (counts.rows + 1, counts.empty + 1)
+      let note = "left out: \(Shown.cell(word))"
+      if plan.request.isAmountAlone { counts.note(note) }
+      pad(row, into: &output)
+      for _ in 0...others.count { appendNothing(note, into: &output) }
+      return
+    }
+    if let balance = statement.balance, cells.texts(rows, from: start) == balance {
+      counts.rows += 1
+      pad(row, into: &output)
+      return fail(
+        Problem(.badData, "may be a balance or a total"), into: &output)
+    }
+    guard row.columns > width else {
+      let last = output.count
+      pad(row, into: &output)
+      if row.columns < statement.least {
+        switch read(row, rows, from: start, cells) {
+        case .outside: break
+        case .failure(let failure):
+          counts.rows += 1
+          return fail(failure, into: &output)
+        case .request, .empty:
+          counts.rows += 1
+          return fail(.shortRow(row.columns), into: &output)
+        }
+      }
+      if !convert(row, rows, from: start, into: &output) { output.drop(to: last) }
+      return
+    }
+    if row.columns <= statement.most,
+      cells.texts(rows, from: start).dropFirst(width).allSatisfy(\.isEmpty)
+    {
+      // What is appended must be under its heading in every row.
+      var (end, surplus) = (row.contentEnd, row.columns - width)
+      while surplus > 0, end > start {
+        end -= 1
+        if rows[end] == statement.separator { surplus -= 1 }
+      }
+      output.drop(to: output.count - (row.contentEnd - end))
+      convert(row, rows, from: start, into: &output)
+      return
+    }
+    if read(row, rows, from: start, cells).isOutside {
+      return passOver(isBlank: false, rows, from: start)
+    }
+    let endsInSeparator =
+      row.contentEnd > 0 && rows[row.contentEnd - 1] == statement.separator
+    counts.rows += 1
+    fail(
+      Problem(
+        .longRow,
+        "the row has \(row.columns) columns, the heading \(width): "
+          + (endsInSeparator ? "it ends with a separator" : "a cell with a separator needs quotes")),
+      into: &output)
   }
 }

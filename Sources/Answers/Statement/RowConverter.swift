@@ -115,20 +115,37 @@ package struct RowConverter {
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int,
     into output: inout RowOutput
   ) -> Bool {
-    if let checked = statement.checked { return check(checked, row, rows, from: start) }
-    guard others.isEmpty else { return convertSeveral(rows, from: start, into: &output) }
-    switch read(row, rows, from: start, cells) {
-    case .request(let request):
-      count(append(request, into: &output))
-    case .failure(let failure):
-      counts.fail(failure)
-      appendNothing(failure.inCell, into: &output)
-    case .empty: appendEmpty(cells.texts(rows, from: start), into: &output)
-    case .outside(let isBlank):
+    var readings = [read(row, rows, from: start, cells)]
+    for part in others {
+      let places = part.places
+      let own = CSVRow(
+        rows, from: start, ends, amount: places.amount, currency: places.currency,
+        date: places.date, other: places.other)
+      readings.append(read(own, rows, from: start, part))
+    }
+    if case .outside(let isBlank) = readings[0], readings.allSatisfy(\.isOutside) {
       passOver(isBlank: isBlank, rows, from: start)
       return false
     }
     counts.rows += 1
+    if let checked = statement.checked {
+      check(checked, readings[0], rows, from: start)
+      return true
+    }
+    let isEmpty = readings.allSatisfy { $0.isEmpty || $0.isOutside }
+    let note = isEmpty ? cells.noteOnEmpty(cells.texts(rows, from: start)) : nil
+    if let note { counts.note(note) }
+    var result = Appended()
+    for (column, reading) in readings.enumerated() {
+      switch reading {
+      case .request(let request): result.add(append(request, column: column, into: &output))
+      case .failure(let failure):
+        appendNothing(failure.inCell, into: &output)
+        result.add(Appended(failure: failure))
+      case .empty, .outside: appendNothing(note ?? "", into: &output)
+      }
+    }
+    if isEmpty { counts.empty += 1 } else { count(result) }
     return true
   }
 
@@ -197,7 +214,7 @@ package struct RowConverter {
   ) -> Reading {
     var currency = cells.fixed
     var note: ReadingNote?
-    if case .column(_, let otherwise) = cells.currency {
+    if case .column(_, let otherwise) = cells.plan.currency {
       let text = cells.text(row.currency, rows)
       if text.isEmpty, let otherwise {
         currency = otherwise
@@ -232,7 +249,7 @@ package struct RowConverter {
       }
       return .request(
         RowRequest(
-          amount: .exact(cells.unit?.value(of: amount.value, in: currency) ?? amount.value),
+          amount: .exact(cells.plan.unit?.value(of: amount.value, in: currency) ?? amount.value),
           currency: currency, day: day,
           note: (note ?? amount.note)?.text
             ?? (amount.value == .zero ? cells.noteOnEmpty(cells.texts(rows, from: start)) : nil)))

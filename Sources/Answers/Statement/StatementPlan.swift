@@ -15,8 +15,6 @@ package struct StatementPlan: Equatable, Sendable {
     /// How signs of the amounts themselves are to the words.
     enum Written: Equatable, Sendable {
       case none, same, opposite
-      /// A minus turns the direction of the word round: a debit with one comes back.
-      case turning
     }
 
     let column: Int
@@ -97,11 +95,8 @@ package struct StatementPlan: Equatable, Sendable {
   /// The year of the days before the table, if they have one.
   var year: Int?
   /// How many of the rows read show the order of the day.
-  var dayEvidence: (shown: Int, of: Int) {
-    get { (evidence[0], evidence[1]) }
-    set { evidence = [newValue.shown, newValue.of] }
-  }
-  private var evidence = [0, 0]
+  var dayEvidence = 0
+  var dayCount = 0
   /// Columns of value days, and the like, that differ from the day.
   var otherDays: [Int] = []
   /// A day as it is written, one that can be read in one way if there is one.

@@ -47,7 +47,7 @@ extension StatementWords {
   /// Words for the state of a payment: they are no signs unless the name of their column says so.
   private static let states: Set = [
     "paid", "sent", "pending", "posted", "completed", "complete", "settled", "booked", "cleared",
-    "executed", "yes", "no", "true", "false", "gebucht", "offen", "ja", "nein",
+    "executed", "gebucht", "offen",
   ]
 
   /// Of payments that were not made, or not yet.
@@ -93,23 +93,8 @@ extension StatementWords {
     "not", "nicht", "non", "no", "nie", "ikke", "inte",
   ]
 
-  /// Whether a text is yes, no or a small number: what it says depends on the heading.
-  static func isFlag(_ text: String) -> Bool {
-    isState(text) || Int(text).map { (-1...2).contains($0) } ?? false
-  }
-
   /// Whether a cell under the name of a state says that it is not so.
   static func isNo(_ text: String) -> Bool { no.contains(key(text)) }
-
-  /// Whether two texts are yes and no.
-  static func areYesAndNo(_ texts: Set<String>) -> Bool {
-    texts.count == 2 && texts.contains(where: isNo) && texts.contains { yes.contains(key($0)) }
-  }
-
-  private static let yes: Set = [
-    "yes", "y", "true", "1", "ja", "j", "oui", "o", "si", "s", "sim", "tak", "t", "ano", "kylla",
-    "да",
-  ]
 
   private static let no: Set = [
     "no", "n", "false", "0", "nein", "non", "nej", "nei", "nie", "ne", "nao", "nee", "нет", "否",

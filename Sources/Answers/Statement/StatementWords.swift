@@ -41,29 +41,6 @@ package enum StatementWords {
 
   // MARK: - Looking names up
 
-  struct Word {
-    let text: String
-    let folded: String
-    let isEnd: Bool
-    let isWhole: Bool
-    /// Whether the script has no blanks between words.
-    let isWithin: Bool
-  }
-
-  private static let words: [(role: Role, words: [Word])] = table.map { row in
-    (
-      row.role,
-      row.words.flatMap { $0.split(separator: "|") }.map { word in
-        let isEnd = word.hasPrefix("*")
-        let text = String(word.drop { $0 == "*" || $0 == "=" }).lowercased()
-        let folded = Folding.fold(text)
-        return Word(
-          text: text, folded: folded, isEnd: isEnd, isWhole: word.hasPrefix("="),
-          isWithin: folded.unicodeScalars.contains { $0.value >= 0x0E00 })
-      }
-    )
-  }
-
   /// The roles of words by how a name can have them.
   private struct Lookup {
     /// One word of the name, several beside each other, the whole name, the end of one word.
@@ -71,20 +48,27 @@ package enum StatementWords {
     var phrases: [String: [Role]] = [:]
     var wholes: [String: [Role]] = [:]
     var ends: [String: [Role]] = [:]
-    var within: [(role: Role, text: String)] = []
+    /// Of scripts without blanks between words.
+    var within: [(role: Role, text: String, written: String)] = []
+    /// As they are written, with their accents.
+    var written: Set<String> = []
+    var writtenEnds: [String] = []
   }
 
   private static let lookup: Lookup = {
     var lookup = Lookup()
-    for (role, words) in words {
-      for word in words {
-        let text = word.folded
-        if word.isWhole {
+    for (role, words) in table {
+      for word in words.flatMap({ $0.split(separator: "|") }) {
+        let written = String(word.drop { $0 == "*" || $0 == "=" }).lowercased()
+        let text = Folding.fold(written)
+        lookup.written.insert(written)
+        if word.hasPrefix("=") {
           lookup.wholes[text, default: []].append(role)
-        } else if word.isWithin {
-          lookup.within.append((role, text))
-        } else if word.isEnd {
+        } else if text.unicodeScalars.contains(where: { $0.value >= 0x0E00 }) {
+          lookup.within.append((role, text, written))
+        } else if word.hasPrefix("*") {
           lookup.ends[text, default: []].append(role)
+          lookup.writtenEnds.append(written)
         } else if text.contains(" ") {
           lookup.phrases[text, default: []].append(role)
         } else {
@@ -113,7 +97,7 @@ package enum StatementWords {
     add(lookup.wholes[name.folded] ?? lookup.wholes[rest(of: name)])
     for phrase in name.phrases { add(lookup.phrases[phrase]) }
     if name.folded.utf8.contains(where: { $0 >= 0x80 }) {
-      for (role, text) in lookup.within where name.folded.contains(text) { add([role]) }
+      for (role, text, _) in lookup.within where name.folded.contains(text) { add([role]) }
     }
     return counts
   }
@@ -144,14 +128,10 @@ package enum StatementWords {
   /// Whether a text has a word as it is written, accents included: shows that its encoding is right.
   static func isWritten(_ text: String) -> Bool {
     let lower = text.lowercased()
-    let parts = lower.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    return words.contains { row in
-      row.words.contains { word in
-        word.isWithin
-          ? lower.contains(word.text)
-          : parts.contains { $0 == word.text || word.isEnd && $0.hasSuffix(word.text) }
-      }
-    }
+    return lower.split { !$0.isLetter && !$0.isNumber }.contains { part in
+      lookup.written.contains(String(part))
+        || lookup.writtenEnds.contains { part.hasSuffix($0) }
+    } || lookup.within.contains { lower.contains($0.written) }
   }
 
   /// Whether a name has words for both directions: `Af Bij`, `Debit/Credit`, `S/H`.

@@ -86,17 +86,10 @@ struct CheckedFields {
 
 extension RowConverter {
   /// Compares a row.
-  ///
-  /// - Returns: whether it is a row of the table.
   mutating func check(
-    _ checked: CheckedColumn, _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Bool {
-    let reading = read(row, rows, from: start, cells)
-    if case .outside(let isBlank) = reading {
-      passOver(isBlank: isBlank, rows, from: start)
-      return false
-    }
-    counts.rows += 1
+    _ checked: CheckedColumn, _ reading: Reading, _ rows: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) {
     let cell = CSVRow(
       rows, from: start, statement.ends, amount: checked.index, currency: -1, date: -1
     ).amount
@@ -114,14 +107,6 @@ extension RowConverter {
       result.note = error.inCell
       counts.checkedRows.add(result)
     }
-    return true
-  }
-
-  /// Reports a row whose cells are not read.
-  mutating func reportUnchecked(_ failure: Problem) {
-    counts.checkedRows.add(
-      CheckedFields(
-        record: counts.records, theirs: "", to: targets[0].currency, note: failure.inCell))
   }
 
   private mutating func compare(
@@ -130,7 +115,8 @@ extension RowConverter {
     (result.day, result.amount) = (request.day, request.amount.rational)
     result.from = request.currency
     if RowCells.isEmpty(result.theirs) { throw Problem(.badAmount, "nothing to compare") }
-    let theirs = try checkedAmount(result, checked)
+    let theirs = try AmountCell(checked.mark, options: plan.reading)
+      .read(text: result.theirs, in: result.to)
     if let written = theirs.currency, written != result.to {
       throw Problem(
         .otherCurrency, "the checked amount is in \(written.code), not in \(result.to.code)")
@@ -161,19 +147,6 @@ extension RowConverter {
     }
   }
 
-  /// The amount of the checked column. A word that is not a currency is not an amount either.
-  private func checkedAmount(
-    _ result: CheckedFields, _ checked: CheckedColumn
-  ) throws(Problem) -> AmountCell.Exact {
-    do throws(Problem) {
-      return try AmountCell(checked.mark, options: plan.reading)
-        .read(text: result.theirs, in: result.to)
-    } catch {
-      guard error.code == .unknownCurrency else { throw error }
-      throw Problem(.badAmount, "not an amount: \(Shown.cell(result.theirs))")
-    }
-  }
-
   /// The rate of a row.
   private mutating func find(
     _ request: RowRequest, _ result: inout CheckedFields
@@ -195,5 +168,54 @@ extension RowConverter {
       }
       counts.violation = counts.violation ?? kept.violation
     }
+  }
+}
+
+extension PlanFinder {
+  /// The place of the column of `--check`, which is not one of those to convert.
+  func checkedIndex() throws(Problem) -> Int? {
+    guard let check = request.check else { return nil }
+    return try column(check.column, option: "--check")
+  }
+
+  /// Finds the amounts among the other columns.
+  mutating func findAmount(without checked: Int?) throws(Problem) {
+    let all = columns
+    if let checked, checked < all.count {
+      let rows = [[Excerpt.Cell]](repeating: [], count: all[checked].cells.count)
+      columns[checked] = PlanColumn(checked, "", rows[...])
+    }
+    try findAmount()
+    columns = all
+  }
+
+  /// How the checked column is written, once the amounts are known.
+  mutating func findChecked(_ index: Int) throws(Problem) {
+    let own = [plan.places.amount, amountColumns.last?.index]
+    if own.contains(index) {
+      throw Problem(
+        .usage, "--check names the amounts to convert, \(shown(index))",
+        advice: "name the column of amounts that were converted before")
+    }
+    let cells = index < columns.count ? columns[index].cells : []
+    let filled = cells.filter { !$0.isEmpty }
+    if let first = filled.first, filled.allSatisfy({ $0.amount == nil }) {
+      throw Problem(
+        .badData, "\(shown(index)) has no amounts to check, but \(Shown.cell(first.text))",
+        advice: "name the column of amounts that were converted before")
+    }
+    let marks = Marks(cells)
+    let mark = request.decimal ?? marks.decided ?? plan.mark
+    if mark == nil, let example = marks.example { plan.questions.append(.decimal(example)) }
+    let target = request.targets.first?.minorUnit ?? 2
+    let amounts = cells.compactMap(\.amount)
+    let written = amounts.map { $0.decimals(mark ?? .point) }.max() ?? target
+    // Zeros at the end do not make an amount more exact than the currency is.
+    let needed = amounts.compactMap { $0.amount(mark ?? .point)?.scale }.max() ?? target
+    let isSigned = cells.contains { ($0.amount?.sign ?? 0) < 0 }
+    let isPair = if case .pair = plan.amount { true } else { false }
+    plan.checked = CheckedColumn(
+      index: index, mark: mark, digits: min(written, max(target, needed)),
+      isUnsigned: !isSigned && (isPair || plan.sign != nil))
   }
 }

@@ -9,7 +9,6 @@ package struct TablePlan: Sendable {
   let statement: StatementPlan
   let rates: TableRates
   let sourceName: [UInt8]
-  let isAmountAlone: Bool
   /// How symbols are read: as the options, the configuration and the file say, and never guessed.
   let reading: ReadingOptions
 
@@ -20,7 +19,6 @@ package struct TablePlan: Sendable {
     self.statement = statement
     rates = TableRates(book, clock: clock, request, statement)
     sourceName = Array(rates.source.rawValue.utf8)
-    isAmountAlone = request.isAmountAlone
     var reading = request.settings.reading
     for part in statement.parts {
       reading.symbols.merge(part.symbols) { own, _ in own }

@@ -22,7 +22,7 @@ package struct TablePreview {
   package static func end(of rows: UnsafeBufferPointer<UInt8>, _ plan: TablePlan) -> Int {
     var position = 0
     for _ in 0..<looked where position < rows.count {
-      position = Self.end(of: rows, from: position, plan)
+      position = CSVRow.end(rows, from: position, plan.statement.ends)
     }
     return position
   }
@@ -38,7 +38,7 @@ package struct TablePreview {
       request, plan.statement, book: plan.rates.book, clock: plan.rates.clock)
     var position = 0
     while position < rows.count, !isFull {
-      let end = Self.end(of: rows, from: position, plan)
+      let end = CSVRow.end(rows, from: position, plan.statement.ends)
       add(
         UnsafeBufferPointer(rebasing: rows[position..<end]), plan, row: before + records + 1,
         isLast: isLast && end == rows.count)
@@ -47,37 +47,28 @@ package struct TablePreview {
     }
   }
 
-  private static func end(
-    of rows: UnsafeBufferPointer<UInt8>, from position: Int, _ plan: TablePlan
-  ) -> Int {
-    CSVRow(rows, from: position, plan.statement.ends, amount: -1, currency: -1, date: -1).end
-  }
-
   /// Adds one row: what was appended to it says the rate, its counts the rest.
   private mutating func add(
     _ bytes: UnsafeBufferPointer<UInt8>, _ plan: TablePlan, row: Int, isLast: Bool
   ) {
-    func converted(_ plan: TablePlan, into output: inout RowOutput) -> (TableCounts, Problem?) {
-      var converter = RowConverter(plan)
-      return converter.convert(
-        bytes, followsBlank: hasBlankRow, isLast: isLast, into: &output)
-    }
+    var converter = RowConverter(plan)
     var output = RowOutput()
-    let (counts, error) = converted(plan, into: &output)
-    // The row's own day, not that of its rate.
-    var dated = plan.request
-    if dated.rule.dependsOnDay { dated.rule = .onOrBefore }
-    var unused = RowOutput()
-    let (own, _) = converted(
-      TablePlan(dated, plan.statement, book: plan.rates.book, clock: plan.rates.clock),
-      into: &unused)
+    let (counts, error) = converter.convert(
+      bytes, followsBlank: hasBlankRow, isLast: isLast, into: &output)
     hasBlankRow = counts.hasBlankRow
     guard error == nil, counts.rows > 0 else { return }
-    let request = plan.request
-    let day = own.use.dates.first?.lowerBound.iso ?? ""
+    let (request, ends) = (plan.request, plan.statement.ends)
+    let day: Day? =
+      switch plan.statement.day {
+      case .fixed(let time): time?.day
+      case .column(let place, let form):
+        converter.cells.day(
+          converter.cells.text(
+            CSVRow(bytes, from: 0, ends, amount: -1, currency: -1, date: place).date, bytes), form)
+      }
     var cells = output.bytes.withMemoryRebound(to: UInt8.self) { bytes in
       var position = 0
-      return CSVRow.texts(bytes, from: &position, plan.statement.ends)
+      return CSVRow.texts(bytes, from: &position, ends)
     }
     let appended = 5 * request.targets.count
     cells = cells.suffix(appended * plan.statement.parts.count)
@@ -87,9 +78,10 @@ package struct TablePreview {
         let amount = sums.amount(request) ?? ""
         let rate = Rational(decimal: own[5 * place + 1])
         let note = counts.reasons.first?.example ?? own[5 * place + 4]
-        let result = sums.result(in: target, request)
+        let result = sums.text(target, .after, request)
         lines.append([
-          "row \(row)", day, amount, rate.map { "at " + request.settings.rateText(of: $0) } ?? "",
+          "row \(row)", result == nil ? "" : day?.iso ?? "", amount,
+          rate.map { "at " + request.settings.rateText(of: $0) } ?? "",
           result ?? (note.isEmpty ? "no amount" : Shown.cell(note)),
           [own[5 * place + 3], own[5 * place + 2]].filter { !$0.isEmpty }.joined(separator: " "),
           result != nil && !note.isEmpty ? Shown.cell(note) : "",

@@ -13,7 +13,7 @@ package struct TableRequest: Equatable, Sendable {
   package var amount: String?
   package var debit: String?
   package var credit: String?
-  /// The column of signs; `none` for none; with `,written`, a minus in the amounts turns them round.
+  /// The column of signs; `none` for none.
   package var sign: String?
   package var currency: String?
   /// The currency of all amounts.

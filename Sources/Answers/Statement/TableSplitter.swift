@@ -106,7 +106,9 @@ package struct TableSplitter {
     }
     guard isLast || isWhole && bytes.count - end < Self.lookaheadLimit / 2 else { return nil }
     var found = try plan(Self.manyRows)
-    if !found.questions.isEmpty || hasMark(rows, found) { found = try plan(.max) }
+    if !found.questions.isEmpty || found.parts.contains(where: { hasMark(rows, $0) }) {
+      found = try plan(.max)
+    }
     if !found.questions.isEmpty, !found.hasRows { throw .noRows }
     if let problem = try found.problem(
       request,
@@ -121,10 +123,7 @@ package struct TableSplitter {
 
   /// Whether an amount has a decimal mark that the plan has not seen.
   private func hasMark(_ rows: UnsafeBufferPointer<UInt8>, _ plan: StatementPlan) -> Bool {
-    plan.parts.contains { $0.mark == nil && hasMark(rows, ofPart: $0) }
-  }
-
-  private func hasMark(_ rows: UnsafeBufferPointer<UInt8>, ofPart plan: StatementPlan) -> Bool {
+    guard plan.mark == nil else { return false }
     let places = plan.places
     var position = 0
     while position < rows.count {
@@ -132,7 +131,12 @@ package struct TableSplitter {
         rows, from: position, plan.ends, amount: places.amount, currency: -1, date: -1,
         other: places.other)
       for cell in [row.amount, row.other] where cell.exists {
-        if DecimalEvidence(cell.bytes(in: rows)) != .none { return true }
+        let bytes = cell.bytes(in: rows)
+        if bytes.contains(where: { $0 == 0x2C || $0 == 0x2E }),
+          let shape = plan.encoding.text(bytes).flatMap(AmountShape.init), shape.evidence != .none
+        {
+          return true
+        }
       }
       position = row.end
     }
@@ -143,12 +147,19 @@ package struct TableSplitter {
   private func begin(
     _ plan: StatementPlan, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(Problem) -> Piece {
-    if plan.checked != nil { return try beginCheck(plan, bytes) }
-    let appended = try request.appendedNames(beside: plan.names, amounts: plan.amountNames)
-    var position = ByteOrderMark.count(in: bytes)
-    for _ in 0..<plan.rowsBefore {
-      position = CSVRow(bytes, from: position, plan.ends, amount: -1, currency: -1, date: -1).end
+    if plan.checked != nil, !plan.others.isEmpty {
+      throw Problem(
+        .usage, "--check compares one column of amounts", advice: "name one with --amount")
     }
+    var position = ByteOrderMark.count(in: bytes)
+    for _ in 0..<(plan.checked == nil ? plan.rowsBefore : rowsBefore) {
+      position = CSVRow.end(bytes, from: position, plan.ends)
+    }
+    if plan.checked != nil {
+      let head = ColumnText.commaSeparated([CheckedRows.head])
+      return Piece(head: Array(head.utf8), rows: position..<position, isLast: false)
+    }
+    let appended = try request.appendedNames(beside: plan.names, amounts: plan.amountNames)
     var output = RowOutput()
     output.append(UnsafeBufferPointer(rebasing: bytes[..<position]))
     guard plan.hasHeading else {
@@ -168,21 +179,12 @@ package struct TableSplitter {
   }
 }
 
-extension TableSplitter {
-  /// The heading of the report, for which the rows before the table are passed over.
-  private func beginCheck(
-    _ plan: StatementPlan, _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(Problem) -> Piece {
-    if !plan.others.isEmpty {
-      throw Problem(
-        .usage, "--check compares one column of amounts", advice: "name one with --amount")
-    }
-    var position = ByteOrderMark.count(in: bytes)
-    for _ in 0..<rowsBefore {
-      position = CSVRow(bytes, from: position, plan.ends, amount: -1, currency: -1, date: -1).end
-    }
-    let head = ColumnText.commaSeparated([CheckedRows.head])
-    return Piece(head: Array(head.utf8), rows: position..<position, isLast: false)
+extension CSVRow {
+  /// Where the row ends that begins at a position.
+  static func end(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ ends: SingleByteLineEnding
+  ) -> Int {
+    CSVRow(bytes, from: start, ends, amount: -1, currency: -1, date: -1).end
   }
 }
 

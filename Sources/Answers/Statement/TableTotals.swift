@@ -47,7 +47,7 @@ package struct TableTotals: Equatable, Sendable {
   /// a table of which nothing was converted.
   func text(_ request: TableRequest) -> String? {
     guard let amount = amount(request) else { return nil }
-    let results = request.targets.compactMap { result(in: $0, request) }
+    let results = request.targets.compactMap { text($0, .after, request) }
     let arrow = request.settings.glyphs.isASCII ? "->" : "→"
     return "\(amount) \(arrow) \(results.joined(separator: ", "))"
   }
@@ -57,11 +57,7 @@ package struct TableTotals: Equatable, Sendable {
     return sums.isEmpty ? nil : sums.joined(separator: ", ")
   }
 
-  func result(in target: Currency, _ request: TableRequest) -> String? {
-    text(target, .after, request)
-  }
-
-  private func text(_ currency: Currency, _ side: Side, _ request: TableRequest) -> String? {
+  func text(_ currency: Currency, _ side: Side, _ request: TableRequest) -> String? {
     let words = (side == .before ? before : after)[Int(currency.index)].amount?.rational
     let exact = more[side]?[currency]
     guard words != nil || exact != nil else { return nil }

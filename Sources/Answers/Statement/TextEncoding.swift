@@ -10,14 +10,10 @@ package struct TextEncoding: Equatable, Sendable {
   package let name: String
 
   package static let utf8 = TextEncoding(name: "utf-8")
-  static let windows1252 = TextEncoding(name: "windows-1252")
-
-  /// Those of languages with Latin letters, the likeliest first.
-  static let latin = ["windows-1252", "windows-1250", "windows-1254", "windows-1257"].map(
-    TextEncoding.init(name:))
+  private static let windows1252 = TextEncoding(name: "windows-1252")
 
   /// Those a file that is not UTF-8 may be in, the likeliest first.
-  static let candidates =
+  private static let candidates =
     [windows1252] + wide
     + [
       "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255",
@@ -95,6 +91,29 @@ package struct TextEncoding: Equatable, Sendable {
     case "euc-kr": "CP949"
     default: name
     }
+  }
+}
+
+// MARK: - What a table is in
+
+extension TextEncoding {
+  /// UTF-8 where the bytes are, else that under which the most words of headings are known, the likeliest where
+  /// none is.
+  static func found(in bytes: UnsafeBufferPointer<UInt8>) -> TextEncoding {
+    if utf8.text(bytes) != nil { return .utf8 }
+    let start = bytes.prefix(1 << 16)
+    let end = start.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? start.count
+    let counts = candidates.compactMap { encoding in
+      encoding.text(UnsafeBufferPointer(rebasing: start[..<end])).map { text in
+        let cells = text.split { "\n\r;,\t|\"".contains($0) }.prefix(400)
+        let known = cells.count { cell in
+          cell.utf8.contains { $0 >= 0x80 } && StatementWords.isWritten(String(cell))
+        }
+        return (encoding, known)
+      }
+    }
+    let most = counts.map(\.1).max()
+    return counts.first { $0.1 == most }?.0 ?? .windows1252
   }
 }
 

@@ -126,16 +126,23 @@ import Testing
       #expect(DayParts(text) == nil, "\(text)")
     }
     let open = try #require(DayParts("Tue, 05/03/2024"))
-    #expect(open.pattern(.dayFirst, of: "Tue, 05/03/2024") == "%a, %d/%m/%Y")
+    #expect(
+      open.patterns([.dayFirst, .monthFirst], of: "Tue, 05/03/2024").map(\.text)
+        == ["%a, %d/%m/%Y", "%a, %m/%d/%Y"])
     #expect(read("Wed, 06/03/2024 10:30", "%a, %d/%m/%Y") == "2024-03-06")
     #expect(read(", 06/03/2024", "%a, %d/%m/%Y") == nil)
+  }
+
+  @Test("of eight digits are asked about once for each day") func joined() throws {
+    let open = try #require(DayParts("05032024"))
+    #expect(open.patterns(DayOrder.allCases, of: "05032024").map(\.text) == ["%d%m%Y", "%m%d%Y"])
   }
 
   @Test("are guessed from a text whose marks are not usual") func guesses() {
     func texts(_ text: String) -> [String] { DatePattern.guesses(of: text).map(\.text) }
     #expect(texts("15|03|2024") == ["%d|%m|%Y"])
     #expect(texts("<5|3|24> 10h30") == ["<%d|%m|%y> %Hh%M", "<%m|%d|%y> %Hh%M"])
-    #expect(texts("Fri 15 Mar 2024").contains("Fri %d %b %Y"))
+    #expect(texts("Fri 15 Mar 2024").contains("%a %d %b %Y"))
     #expect(texts("15.03.") == ["%d.%m."])
     #expect(texts("15/03/2567") == ["%d/%m/%EY"] && texts("R6.3.15") == ["%EY.%m.%d"])
     #expect(texts("week 12").isEmpty && texts("15/03/3567").isEmpty)

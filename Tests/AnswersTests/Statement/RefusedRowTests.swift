@@ -23,12 +23,6 @@ import Testing
     #expect(counts.reasons.map(\.code) == [.badDate, .beforeFirst])
   }
 
-  @Test("a dash for the sign or for the zero is refused, with what to write") func dash() throws {
-    #expect(
-      try notes("amount,currency\n-.50,EUR\n-.5,EUR\n").first
-        == "can be read as 0.5 or -0.5; write 0.5 or -0.5")
-  }
-
   @Test("an amount without a mark after rows that all have one has no direction")
   func unmarked() throws {
     let start =
@@ -49,8 +43,6 @@ import Testing
     let unknown = try all("amount,currency\n5,XYZ\n5 ERU,USD\n")
     #expect(unknown.contains("is called \"\"XYZ\"\"\"\n"), "\(unknown)")
     #expect(unknown.contains("is called \"\"ERU\"\"\"\n"), "\(unknown)")
-    let counts = try TableSample().convert("amount,currency\n-.50,EUR\n").counts
-    #expect(counts.reasons.first?.example.hasSuffix("; write 0.5 or -0.5") == true)
   }
 
   @Test("hundredths of a currency are not the currency", arguments: ["GBp", "GBX", "ZAc", "ILA"])
@@ -102,7 +94,7 @@ import Testing
         ("date,amount,text\n" + String(repeating: "2024-03-15,1,a\n", count: 3)
           + "text,date,amount\nb,2024-03-15,2\n").utf8)
     ).error
-    #expect(error?.message == "line 5 is a heading with other columns than line 1")
+    #expect(error?.message == "a heading with other columns than line 1")
     let same = TableSample(try StatementSample.request(["--from", "USD"])).run(
       Array("date,amount,text\n2024-03-15,1,a\ndate,amount,text\n2024-03-15,2,b\n".utf8))
     #expect(same.error == nil && same.counts.converted == 2)

@@ -177,14 +177,10 @@ extension StatementQuestionTests {
       "Amounts in thousands\ndate,amount,currency\n2024-03-15,1,USD\n", "--unit 1000",
       "--unit 1", meant: ""),
     Case(
-      "another account after a blank line",
-      "Currency;CHF\ndate;amount\n2024-03-15;1\n\nCurrency;USD\ndate;amount\n2024-03-15;2\n",
-      "--from CHF", meant: ""),
-    Case(
       "amounts of both signs beside words of signs",
       "date,amount,currency,type\n2024-03-15,-100,USD,debit\n2024-03-15,5,USD,credit\n"
         + "2024-03-15,7,USD,debit\n",
-      "--sign type", "--sign type,written", meant: "91.81"),
+      "--sign type", "--sign none", meant: "-91.81"),
     Case(
       "days of two writers",
       "date,amount,currency\n5/3/2024,100,USD\n15/03/2024,1,USD\n",

@@ -22,18 +22,6 @@ import Testing
     }
   }
 
-  @Test("offer that a minus turns a word round only where some amounts agree with their words")
-  func turning() throws {
-    func commands(_ last: String) throws -> [[String]] {
-      let table =
-        "date,amount,currency,type\n2024-03-15,-5,USD,credit\n2024-03-15,7,USD,debit\n\(last)\n"
-      return Self.commands(
-        TableSample(try StatementSample.request([])).run(Array(table.utf8)).error)
-    }
-    #expect(try commands("2024-03-15,9,USD,debit").count == 2)
-    #expect(try commands("2024-03-15,-9,USD,debit").count == 3)
-  }
-
   @Test("are not asked about words in a column of states") func states() throws {
     let table =
       "date,amount,currency,status\n2024-03-15,5,USD,paid_out\n2024-03-15,7,USD,paid_out\n"

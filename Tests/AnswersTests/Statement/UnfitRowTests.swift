@@ -239,11 +239,15 @@ import Testing
         26/03/2024,Kiosk,USD,-20.00
         25/03/2024,Cinema,USD,-60.00
 
-        """, meant: "line 5 is a heading with other columns than line 1"))
+        """, meant: "a heading with other columns than line 1"))
   }
 
   private static let start = (1...300).map { "2024-03-15,x,-\($0).50,\($0 + 100).00,\n" }.joined()
   private static let later = [
+    Case(
+      "another account after a blank line",
+      "Currency;CHF\ndate;amount\n2024-03-15;1\n\nCurrency;USD\ndate;amount\n2024-03-15;2\n",
+      "", meant: "another currency, USD"),
     Case(
       "a heading with other columns",
       "Date,Text,Amount,Balance,Card amount\n" + start
