@@ -90,10 +90,6 @@ extension PlanFinder {
   struct Directions {
     let balance: PlanColumn
     let signs: [Int?]
-
-    func contradicts(_ other: [Int]) -> Bool {
-      zip(signs, other).contains { own, other in own.map { $0 == -other } ?? false }
-    }
   }
 
   /// Those by the column and the order of the rows that show the most, and most of them.

@@ -128,7 +128,7 @@ extension PlanFinder {
   ) {
     guard request.signs[""] == nil else { return }
     let unmarked = rows.indices.filter { written[$0] == 0 }
-    if let shown, !shown.contradicts(written),
+    if let shown, !zip(shown.signs, written).contains(where: { $0 == -$1 }),
       let direction = Set(unmarked.compactMap { shown.signs[$0] }).only
     {
       take(direction, shown, unmarked, amounts, rows)

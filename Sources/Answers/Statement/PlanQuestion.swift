@@ -57,14 +57,18 @@ extension StatementPlan {
   func asked(_ question: PlanQuestion) -> (message: String, answers: [PlanAnswer]) {
     switch question {
     case .noAmount:
-      return ("no column of amounts was found: there are \(allNames)", [another("--amount")])
+      return (
+        "no column of amounts was found: there are \(Problem.list(of: shownNames))",
+        [another("--amount")]
+      )
     case .amount(let choices, let isAll):
       let names = choices.map(shown) + (isAll ? [] : ["another"])
       return (
         names.count == 1 ? "is \(names[0]) the amount" : "which is the amount: " + listed(names),
         choices.map(answer) + (isAll ? [] : [another("--amount", "the amount is another")])
       )
-    case .noDay: return ("no column of days was found: there are \(allNames)", [oneDay()])
+    case .noDay:
+      return ("no column of days was found: there are \(Problem.list(of: shownNames))", [oneDay()])
     case .day(let columns):
       return (
         "which is the day: " + listed(columns.map(shown)),
@@ -180,8 +184,6 @@ extension StatementPlan {
       )
     }
   }
-
-  private var allNames: String { Problem.list(of: shownNames) }
 
   private func listed(_ names: [String]) -> String {
     (names.prefix(6) + (names.count > 6 ? ["another"] : [])).joined(separator: " or ")

@@ -81,8 +81,7 @@ extension Problem {
   }
 
   static func doubleTarget(_ currency: Currency) -> Problem {
-    Problem(
-      .usage, "--to names \(currency.code) twice", advice: "name it once")
+    Problem(.usage, "--to names \(currency.code) twice", advice: "name it once")
   }
 
   /// A column of the output has the name of another one.

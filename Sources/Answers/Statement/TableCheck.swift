@@ -187,6 +187,13 @@ extension PlanFinder {
     }
     try findAmount()
     columns = all
+    if let checked, plan.questions.contains(.noAmount), checked < all.count, all[checked].isAmounts
+    {
+      throw Problem(
+        .usage, "--check names \(shown(checked)), which can be the amounts to convert",
+        advice: "name the column that was converted before with --check, or the amounts with"
+          + " --amount")
+    }
   }
 
   /// How the checked column is written, once the amounts are known.
