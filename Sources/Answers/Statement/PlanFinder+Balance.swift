@@ -59,8 +59,8 @@ extension PlanFinder {
     return found.count < rows.count ? Set(found.map { $0 - first }) : []
   }
 
-  /// A last row without texts that all others have may be a balance, and a first or last one that is the sum of all
-  /// others a total: they are not converted, which is said.
+  /// A last row without the texts that all others have is no transaction if it has none of them, or if its day is
+  /// out of their order; else it is said. A first or last one that is the sum of all others is none.
   mutating func findBalance() {
     guard excerpt.isWhole else { return }
     let date = plan.places.date
@@ -68,19 +68,35 @@ extension PlanFinder {
       !balances.contains(row) && (date < 0 || columns[date].cells[row].day != nil)
     }
     guard rows.count > 3, let last = rows.last else { return }
-    let missing = columns.filter { column in
+    let texts = columns.filter { column in
       column.amounts == 0 && column.days == 0
         && ![plan.places.currency, plan.sign?.column].contains(column.index)
-        && column.cells[last].isEmpty && rows.dropLast().allSatisfy { !column.cells[$0].isEmpty }
+        && rows.dropLast().allSatisfy { !column.cells[$0].isEmpty }
     }
-    if !missing.isEmpty {
-      let names = missing.map { shown($0.index) }.joined(separator: ", ")
+    let missing = texts.filter { $0.cells[last].isEmpty }
+    let names = missing.map { shown($0.index) }.joined(separator: ", ")
+    if !missing.isEmpty, missing.count == texts.count || isOutOfOrder(rows) {
       plan.balance = excerpt.rows[firstRow + last].map(\.text)
       plan.remarks.append("the last row may be a balance: it has no \(names)")
     } else if let row = RowSums(rows, value: flow).total {
       plan.balance = excerpt.rows[firstRow + row].map(\.text)
       plan.remarks.append("a row may be a total: its amount is the sum of all others")
+    } else if !missing.isEmpty {
+      plan.remarks.append("the last row has no \(names), as all others have, and is converted")
     }
+  }
+
+  /// Whether the day of the last row breaks the order of the others.
+  private func isOutOfOrder(_ rows: [Int]) -> Bool {
+    guard case .column(let date, .order(let order)) = plan.day else { return false }
+    let days = rows.compactMap { columns[date].cells[$0].day?.day(order) }
+    let (others, last) = (days.dropLast(), days.last)
+    guard let first = others.first, let end = others.last, let last, first != end else {
+      return false
+    }
+    let isNewestFirst = first > end
+    return zip(others, others.dropFirst()).allSatisfy { isNewestFirst ? $0 >= $1 : $0 <= $1 }
+      && (isNewestFirst ? last > first : last < first)
   }
 }
 

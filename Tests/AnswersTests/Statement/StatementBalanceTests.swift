@@ -29,13 +29,12 @@ import Testing
     #expect(notes == ["the last row may be a balance: it has no type, what"])
   }
 
-  @Test("without one of them it is not converted either, and said")
-  func some() throws {
-    for day in ["2024-03-31", "2024-03-12"] {
-      let (amount, notes) = try outcome("\(day),1157.50,,000")
-      #expect(amount.isEmpty)
-      #expect(notes == ["the last row may be a balance: it has no type"])
-    }
+  @Test("without one of them it is not converted where its day is out of order")
+  func order() throws {
+    #expect(try outcome("2024-03-31,1157.50,,000").amount.isEmpty)
+    let (amount, notes) = try outcome("2024-03-12,1150.00,,000")
+    #expect(!amount.isEmpty)
+    #expect(notes == ["the last row has no type, as all others have, and is converted"])
   }
 
   @Test(
