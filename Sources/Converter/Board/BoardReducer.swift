@@ -105,7 +105,7 @@ package struct BoardScope: Equatable, Sendable {
   /// - Returns: Whether the result fits into it.
   private mutating func perform(_ edit: FieldEdit) -> Bool {
     var draft = board.entry.isFresh ? Draft(board) : board.draft ?? Draft(board)
-    (draft.pastedAmounts, draft.isReturned) = (nil, false)
+    draft.pastedAmounts = nil
     let isNew = board.entry.isReplaced(by: edit)
     guard board.entry.apply(edit, options: settings.fieldReading) else {
       notice = Notice(

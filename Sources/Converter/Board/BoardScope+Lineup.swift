@@ -52,47 +52,48 @@ extension BoardScope {
   }
 
   /// Undoes or redoes the last change, where it is one of the board. A text in the field is the last of all:
-  /// undo takes it back, and redo returns it.
+  /// undo takes it back, and redo returns it; with one there is nothing to redo.
   mutating func revert(_ step: UndoStep) {
-    let typed = board.typedStep
-    let text = board.entry.field.text.words.joined(separator: " ")
-    if let draft = board.draft {
-      if step == .redo, typed != nil, !draft.isReturned {
-        finishTyping()
-      } else {
-        board.restore(draft)
-      }
-    }
-    if step == .undo, let typed {
+    if let typed = board.typedStep, let draft = board.draft {
+      guard step == .undo else { return sayNothing(to: step) }
+      let text = board.entry.field.text.words.joined(separator: " ")
+      board.restore(draft)
       log.recordUndone(.board(typed))
       notice = Notice("Undone: \(text) \(hint(.redo, in: .converter))")
       return
     }
+    if let draft = board.draft { board.restore(draft) }
     switch log.next(step) {
     case .board(let lineup) where lineup.input == nil:
-      keepingAmount { $0.revert(step, to: lineup, typed) }
-    case .board(let lineup): revert(step, to: lineup, typed)
+      keepingAmount { $0.revert(step, to: lineup) }
+    case .board(let lineup): revert(step, to: lineup)
     case .day(let change):
       _ = log.move(step)
       keepingAmount { $0.make(change, for: step) }
-    default: notice = Notice("Nothing to \(step)")
+    default: sayNothing(to: step)
     }
   }
 
-  /// Returns to a lineup, from the one on the board or from what is typed.
-  private mutating func revert(_ step: UndoStep, to lineup: Lineup, _ typed: Lineup?) {
+  private mutating func sayNothing(to step: UndoStep) { notice = Notice("Nothing to \(step)") }
+
+  private mutating func revert(_ step: UndoStep, to lineup: Lineup) {
     let draft = Draft(board)
     let before = board.lineup
     let solved = board.focus == .output ? figures : nil
-    let isText = lineup.input.map { !$0.entry.isFresh } ?? false
-    if step == .redo, isText {
-      // Once it is in the field again, it is no step yet.
+    if let input = lineup.input, !input.entry.isFresh {
+      // A text is no step while it is in the field.
       _ = log.take(step)
-    } else {
-      var replaced = before
-      replaced.input = lineup.input == nil ? nil : before.input ?? board.input
-      _ = log.move(step, keeping: .board(typed ?? replaced))
+      (board.lineup, board.input, board.draft) = (lineup, input, draft)
+      readPhrase(isTyped: false)
+      closeList()
+      notice = Notice("Back in the field: \(input.entry.field.text.words.joined(separator: " "))")
+      return
     }
+    var replaced = before
+    // What was typed then, unless another row has changed the result since.
+    let isSame = before.input?.entry.field.text == board.entry.field.text
+    replaced.input = lineup.input == nil ? nil : isSame ? before.input : board.input
+    _ = log.move(step, keeping: .board(replaced))
     board.lineup = lineup
     var changes =
       step == .undo ? before.changes(since: lineup) : lineup.changes(since: before)
@@ -106,12 +107,6 @@ extension BoardScope {
     }
     board.input = input
     changes = ["back to \(board.question)"]
-    // A text that was put away or taken back is typed again.
-    guard isText else { return }
-    board.draft = draft
-    board.draft?.isReturned = true
-    readPhrase(isTyped: false)
-    board.draft?.phrase?.closeList()
   }
 
   /// The amount computed from a typed result stays unless its currency changes; invalid input stays as

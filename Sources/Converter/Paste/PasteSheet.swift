@@ -25,6 +25,8 @@ package struct PasteSheet: Equatable, Sendable {
   var lines: [Line]
   /// Whether the paste has lines that are not among them.
   let isCut: Bool
+  /// Whether undo or redo opened it again.
+  var isReturned = false
   /// An index into ``lines``.
   package internal(set) var selected = 0
   /// The text of the selected line while it is edited.

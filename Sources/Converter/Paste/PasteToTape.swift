@@ -32,9 +32,12 @@ extension State {
   mutating func putAway(_ paste: PasteSheet) {
     guard !paste.isEmpty else { return }
     let here = pages.top.map { type(of: $0.screen.room).place } ?? .converter
-    log.record(.paste(paste, in: here))
-    notice = Notice(
-      "Put away: \(paste.left.counted("amount")) of the paste \(hint(.undo, in: here))")
+    // One that undo returned is not in its way again.
+    let change = Change.paste(paste, in: here)
+    if paste.isReturned { log.recordUndone(change) } else { log.record(change) }
+    let count = paste.left.counted("amount")
+    let hint = hint(paste.isReturned ? .redo : .undo, in: here)
+    notice = Notice("Put away: \(count) of the paste \(hint)")
   }
 }
 

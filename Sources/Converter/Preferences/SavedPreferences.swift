@@ -141,6 +141,8 @@ extension State {
     if let undo = remembered.undo { restore(undo, rows: stored.rows) }
     restoreResult(remembered)
     if let typed = remembered.typed, typed.text.fitsField {
+      // The other field is computed from the rates of these rows.
+      lookUpRates()
       var scope = BoardScope(self)
       scope.typeAgain(typed)
       scope.putAway()

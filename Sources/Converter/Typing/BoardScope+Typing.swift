@@ -135,7 +135,7 @@ extension BoardScope {
     return nil
   }
 
-  private mutating func closeList() {
+  mutating func closeList() {
     if board.pastedAmounts != nil {
       board.draft?.pastedAmounts = nil
       if board.entry.isFresh { board.draft = nil }

@@ -21,8 +21,6 @@ package struct Draft: Equatable, Sendable {
   /// What the board follows: the phrase as far as it was read last.
   var followed: Query?
   var pastedAmounts: PastedAmounts?
-  /// Whether undo or redo returned the text, and it is as it was.
-  var isReturned = false
   /// The typed text that a pasted amount replaced.
   var replaced: String?
 

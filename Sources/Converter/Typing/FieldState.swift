@@ -27,7 +27,7 @@ extension Board {
   func settling(_ message: Message, of action: Action) -> Message {
     guard !action.editsField else { return message }
     // A text is the last change itself.
-    let reverts = action == .undo || action == .redo && draft?.isReturned == true
+    let reverts = [.undo, .redo].contains(action)
     switch fieldState {
     case .changed where reverts, .unread where reverts && !entry.field.isEmpty: return message
     case .settled: return message

@@ -59,7 +59,8 @@ extension State {
 
   fileprivate mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
     let next = log.next(step, where: isChangedHere)
-    if !isTyping, case .paste(let paste, _) = next {
+    if !isTyping, case .paste(var paste, _) = next {
+      paste.isReturned = true
       _ = log.take(step, where: isChangedHere)
       (sheet, notice) = (.paste(paste), nil)
       return .none

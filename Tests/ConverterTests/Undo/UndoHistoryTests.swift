@@ -34,6 +34,14 @@ import Testing
     #expect(next.board.from == changed.board.from)
   }
 
+  @Test("a text in the result, beside a row that a phrase added, ends no start")
+  func typedResult() throws {
+    let typed = Samples.press("Tab 6", on: Samples.press("Enter", on: Samples.type("5 eur")))
+    let next = try restarted(typed)
+    #expect(next.board.fieldState == .settled && next.board.to == typed.board.to)
+    #expect(Samples.press("Alt-u", on: next).board.output.field.text == "6")
+  }
+
   @Test("neither brings back a row that another agio removed meanwhile, nor removes one it added")
   func changedElsewhere() throws {
     var kept = Samples.press("Alt-x Alt-s Alt-u").preferences

@@ -18,23 +18,33 @@ import Testing
     #expect(undone.notice?.text == "Undone: \(text) · Esc U redo")
     let redone = Samples.press("Alt-U", on: undone)
     #expect(field(redone) == text && redone.board.fieldState == typed.board.fieldState)
+    #expect(field(Samples.press("Alt-U", on: redone)) == text)
     let both = Samples.press("Alt-u Alt-u", on: redone)
     #expect(both.board.from == Samples.state().board.from)
     let again = Samples.press("Alt-U Alt-U", on: both)
     #expect(field(again) == text && again.board.from == typed.board.from)
   }
 
-  @Test("a text that was put away and returned can be put away again by redo")
-  func putAwayAgain() {
+  @Test("with a text in the field there is nothing to redo, and the text stays")
+  func noRedo() {
     let returned = Samples.press("Esc Alt-u", on: Samples.type("7"))
-    #expect(field(returned) == "7" && returned.board.fieldState == .changed)
-    #expect(returned.notice?.text.hasSuffix("Alt-U redo") == true)
-    let redone = Samples.press("Alt-U", on: returned)
-    #expect(field(redone) != "7" && redone.board.fieldState == .settled)
-    #expect(field(Samples.press("Alt-u", on: redone)) == "7")
-    // Once it is edited it is a new text.
-    let edited = Samples.press("8", on: returned)
-    #expect(field(Samples.press("Alt-u", on: edited)) == field(redone))
+    #expect(field(returned) == "7" && returned.notice?.text == "Back in the field: 7")
+    let earlier = Samples.press("Alt-u", on: Samples.press("Enter", on: Samples.type("8")))
+    let wrong = Samples.press("Alt-u Alt-U", on: Samples.type("xy", on: earlier))
+    for state in [returned, Samples.type("7"), wrong] {
+      let redone = Samples.press("Alt-U", on: state)
+      #expect(field(redone) == field(state) && redone.notice?.text == "Nothing to redo")
+    }
+    let done = Samples.press("Alt-u Alt-U", on: Samples.press("Alt-u", on: wrong))
+    #expect(field(done) == "xy")
+  }
+
+  @Test("redo shows what undo took away, also after another row was selected")
+  func selected() {
+    let state = Samples.press("Down", on: Samples.press("Tab 8 0 0 0 Enter"))
+    let amount = state.figures.amount
+    let again = Samples.press("Alt-u Alt-U", on: state)
+    #expect(again.figures.amount == amount && again.board.to == state.board.to)
   }
 
   @Test("never shows a text that is not there, nor an amount beside another currency")
