@@ -5,6 +5,9 @@ import Reducers
 
 /// The whole app: the board, what lasts beside it, and the room on top. What follows from any message is
 /// last; a fetch is on the tape before the alerts it triggers.
+///
+/// The library opens and closes sheets and pages; what they do with their messages reads the app, and is
+/// in ``roomReducer``.
 package let appReducer = Reducer<State, Message, Effect>.combine(
   [
     boardReducer.pullback(

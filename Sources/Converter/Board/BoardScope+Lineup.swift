@@ -25,7 +25,7 @@ extension BoardScope {
     if board.isSumOfOthers { return showSum(insteadOf: step, before) }
     if board.from != before.from, board.focus == .amount, board.amount.isRounded {
       // In another currency it is the amount that is shown, not the exact one behind it.
-      board.amount = board.amount.asShown(options: settings.fieldReading)
+      board.amount = TypedAmount(board.amount.field.text, options: settings.fieldReading)
       return record(from: step)
     }
     // The amount and the day are not of this step.
@@ -56,7 +56,7 @@ extension BoardScope {
   mutating func revert(_ step: UndoStep) {
     if let typed = board.typedStep, let draft = board.draft {
       guard step == .undo else { return sayNothing(to: step) }
-      let text = board.entry.field.text.words.joined(separator: " ")
+      let text = board.entry.shownText
       board.restore(draft)
       log.recordUndone(.board(typed))
       notice = Notice("Undone: \(text) \(hint(.redo, in: .converter))")
@@ -77,18 +77,17 @@ extension BoardScope {
   private mutating func sayNothing(to step: UndoStep) { notice = Notice("Nothing to \(step)") }
 
   private mutating func revert(_ step: UndoStep, to lineup: Lineup) {
-    let draft = Draft(board)
-    let before = board.lineup
-    let solved = board.focus == .output ? figures : nil
     if let input = lineup.input, !input.entry.isFresh {
       // A text is no step while it is in the field.
       _ = log.take(step)
-      (board.lineup, board.input, board.draft) = (lineup, input, draft)
+      (board.draft, board.lineup, board.input) = (Draft(board), lineup, input)
       readPhrase(isTyped: false)
       closeList()
-      notice = Notice("Back in the field: \(input.entry.field.text.words.joined(separator: " "))")
+      notice = Notice("Back in the field: \(input.entry.shownText)")
       return
     }
+    let before = board.lineup
+    let solved = board.focus == .output ? figures : nil
     var replaced = before
     // What was typed then, unless another row has changed the result since.
     let isSame = before.input?.entry.field.text == board.entry.field.text
@@ -124,7 +123,7 @@ extension BoardScope {
 extension Board {
   /// `1250 USD to EUR`, `USD for 1000 EUR`, with the day that was chosen.
   fileprivate var question: String {
-    let text = entry.field.text.words.joined(separator: " ")
+    let text = entry.shownText
     let isSum = amount.reading?.terms.contains { $0.currency != nil } ?? false
     let pair =
       focus == .output

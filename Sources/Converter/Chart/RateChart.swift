@@ -104,10 +104,10 @@ struct RateChart {
     }
     let round = ValueTick.between(low.value, high.value, rows: rows * 2 / 3)
     // All labels have the same decimals, as many as the round values need.
-    var decimals = [low, high].map { base == nil ? $0.rate.rounded(significant: 4).digits : 1 }
+    let decimals = [low, high].map { base == nil ? $0.rate.rounded(significant: 4).digits : 1 }
     // Two heights never have the same label.
-    decimals.append((high.rate - low.rate).rounded(significant: 2).digits)
-    let digits = (decimals + round.map(\.label.digits)).max() ?? 0
+    let apart = (high.rate - low.rate).rounded(significant: 2).digits
+    let digits = (decimals + [apart] + round.map(\.label.digits)).max() ?? 0
     func tick(_ row: Int, _ rate: Rational) -> Tick {
       Tick(row: row, label: rate.rounded(digits: digits).formatted(settings.style))
     }

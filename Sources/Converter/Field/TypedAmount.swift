@@ -45,10 +45,8 @@ package struct TypedAmount: Equatable, Sendable {
     isRounded = true
   }
 
-  /// The entry with the value of its text, where that is rounded.
-  func asShown(options: ReadingOptions) -> TypedAmount {
-    isRounded ? TypedAmount(field.text, options: options) : self
-  }
+  /// The text as a notice shows it.
+  var shownText: String { field.text.words.joined(separator: " ") }
 
   /// The entry with all its text selected.
   func allSelected() -> TypedAmount {

@@ -251,7 +251,7 @@ extension BoardScope {
   /// Brings back what was there before the text, which undo returns.
   mutating func putAway() {
     guard let draft = board.draft else { return }
-    let text = board.entry.field.text
+    let text = board.entry.shownText
     if let replaced = draft.replaced {
       board.draft?.replaced = nil
       board.entry.replaceText(replaced, options: settings.fieldReading)
@@ -266,7 +266,7 @@ extension BoardScope {
     record(from: typed)
     board.isAtStart = isAtStart
     let undo = hint(.undo, in: .converter)
-    notice = Notice("Put away: \(text.words.joined(separator: " ")) \(undo)")
+    notice = Notice("Put away: \(text) \(undo)")
   }
 
   /// Ends typing before something else changes the board: a text that is read is kept, and one that is not
