@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The address of a source: an `http` or `https` URL.
+/// The address of a source: an `https` URL, or an `http` one of this machine.
 ///
 /// The parts that may be secret, a user, a password and the parameters, are kept apart from what
 /// may be shown.
@@ -23,7 +23,9 @@ package struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
     // An IPv6 address has its colons within brackets.
     let isBracketed = host.hasPrefix("[") && host.contains("]")
     guard let name = parts.first, !name.isEmpty, isBracketed || parts.count <= 2,
-      isBracketed || parts.count == 1 || UInt16(parts[1]) != nil
+      isBracketed || parts.count == 1 || UInt16(parts[1]) != nil,
+      scheme == "https://" || name.lowercased() == "localhost" || name.hasPrefix("127.")
+        || host.hasPrefix("[::1]")
     else { return nil }
     url = text
     self.shown = shown

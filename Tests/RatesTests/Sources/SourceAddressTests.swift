@@ -5,19 +5,19 @@ import Testing
 @testable import Rates
 
 @Suite("Addresses of sources") struct SourceAddressTests {
-  @Test("are http or https with a host, and nothing else")
+  @Test("are https with a host, or http of this machine, and nothing else")
   func refusing() {
     for text in [
       "", "not a url", "file:///etc/passwd", "ftp://rates.example", "https://", "https:///x",
       "http://u:p@/x", "https://rates example/", "https://rates.example/\u{1B}[m",
       "https://rates.example:port/", "https://rates.example:99999/", "https://räte.example/",
-      "rates.example/latest",
+      "rates.example/latest", "http://rates.example/", "http://localhost.example/",
     ] {
       #expect(SourceAddress(text) == nil, "\(text)")
     }
     for text in [
       "https://rates.example", "HTTPS://rates.example/x", "http://127.0.0.1:9/x",
-      "http://[::1]:80/",
+      "http://[::1]:80/", "http://localhost:8080/x",
       "https://u:p@rates.example/?key=1",
     ] {
       #expect(SourceAddress(text) != nil, "\(text)")

@@ -110,17 +110,17 @@ import Testing
   func addresses() {
     for (url, shown) in [
       ("not a url", "not a url"), ("file:///etc/passwd", "file:///etc/passwd"),
-      ("ftp://u:S3CRET@x/?S3CRET", "ftp://x/"),
+      ("ftp://u:S3CRET@x/?S3CRET", "ftp://x/"), ("http://u:S3CRET@x/", "http://x/"),
     ] {
       #expect(
         error("mouse = true\n[sources.ecb]\nurl = \"\(url)\"")
-          == "config.toml, line 3: not an http or https address: \(shown);"
+          == "config.toml, line 3: not an https address, or http of this machine: \(shown);"
           + " write it as url = \"https://mirror.example/rates\"")
     }
     #expect(error("[sources.ecb]\nurl = \"https://u:p@mirror.example/x\"") == nil)
     let fault = SourceSettings.fault(in: ["AGIO_ECB_URL": "ftp://u:S3CRET@x/", "OTHER_URL": "x"])
     #expect(
-      fault?.sentence.hasPrefix("AGIO_ECB_URL: not an http or https address: ftp://x/;") == true)
+      fault?.sentence.hasPrefix("AGIO_ECB_URL: not an https address, or http of this machine: ftp://x/;") == true)
     #expect(
       SourceSettings.fault(in: ["AGIO_ECB_URL": "http://127.0.0.1:9", "AGIO_URL": ""]) == nil)
   }

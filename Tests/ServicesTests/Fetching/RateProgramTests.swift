@@ -51,7 +51,7 @@ import Testing
   func secrets() async throws {
     let path = try program("env")
     let environment = [
-      "PATH": "/usr/bin:/bin", "AGIO_OPENEXCHANGERATES_KEY": "s3cret", "AGIO_ECB_URL": "http://x",
+      "PATH": "/usr/bin:/bin", "AGIO_OPENEXCHANGERATES_KEY": "s3cret", "AGIO_ECB_URL": "https://x",
       "AGIO_TODAY": "2026-11-21",
     ]
     let printed = text(try await answer([path], environment: environment))
