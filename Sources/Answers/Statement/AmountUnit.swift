@@ -60,7 +60,7 @@ extension StatementWords {
       (.minor, "minor smallest subunits"),
       (
         .power(-2),
-        "cent cents ct cts pence centimes centavos centimos centesimi rappen grosze groszy groszach gbx"
+        "cent cents ct cts p pence centimes centavos centimos centesimi rappen grosze groszy groszach gbx"
       ),
       (.power(-2), "ore haleru kopecks копейки копейках коп paise kurus 分"),
       (.power(8), "億円 亿元"),

@@ -48,7 +48,7 @@ extension PlanFinder {
   }
 
   /// Refuses a table in which another account begins.
-  func checkAccounts() throws(Problem) {
+  mutating func checkAccounts() throws(Problem) {
     let rows = excerpt.rows.dropFirst(firstRow)
     let amounts = amountColumns.map(\.index)
     func isRow(_ cells: [Excerpt.Cell]) -> Bool {
@@ -56,7 +56,14 @@ extension PlanFinder {
     }
     guard let last = rows.lastIndex(where: isRow) else { return }
     for row in rows[..<last].indices where !isRow(rows[row]) {
-      if let problem = plan.end(at: rows[row].map(\.text), row: row) { throw problem }
+      let texts = rows[row].map(\.text)
+      if let problem = plan.end(at: texts, row: row) { throw problem }
+      if case .fixed(let taken, "--from") = plan.currency,
+        let other = Self.currencies(in: texts).first(where: { $0 != taken })
+      {
+        plan.remarks.append(
+          "row \(row + 1) names \(other.code); all rows are read as \(taken.code), as --from says")
+      }
     }
   }
 

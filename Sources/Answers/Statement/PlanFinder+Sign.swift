@@ -35,6 +35,20 @@ extension PlanFinder {
     }
   }
 
+  /// Which way each of some amounts goes, as a balance beside them shows; nil where it does not.
+  struct Directions {
+    let balance: PlanColumn
+    let signs: [Int?]
+  }
+
+  private func directions(_ amounts: PlanColumn, _ rows: [Int]) -> Directions? {
+    let running =
+      amounts.has(.balance) ? nil : runningBalance(rows) { number(amounts.cells[$0]) }
+    return running.map { running in
+      Directions(balance: running.column, signs: rows.map { running.signs[$0] })
+    }
+  }
+
   /// Words that look like signs are codes as often, such as S and H of a value-added tax. They are signs if the
   /// name of their column says so, the amounts have the same signs, or the running balance follows from them;
   /// else they are asked about. Where a mark shows one direction, what has none may go the other way.

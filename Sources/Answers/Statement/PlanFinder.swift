@@ -80,7 +80,7 @@ struct PlanFinder {
     findStates()
     if let checked { try findChecked(checked) }
     plan.namesBalances = !balances.isEmpty
-    findBalance()
+    try decideRows()
     findLeast()
     findOtherAmounts()
     try checkReadings()

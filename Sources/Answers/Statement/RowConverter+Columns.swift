@@ -172,8 +172,10 @@ extension RowConverter {
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int, mayBeTotal: Bool,
     into output: inout RowOutput
   ) {
-    if mayBeTotal || statement.namesBalances,
-      let word = cells.texts(rows, from: start).first(where: { text in
+    let texts = hasBalances || mayBeTotal ? cells.texts(rows, from: start) : []
+    let kind = statement.decided[texts]
+    if kind == nil, mayBeTotal || statement.namesBalances, !plan.request.leavesNoneOut,
+      let word = texts.first(where: { text in
         statement.totals.contains(text)
           || (mayBeTotal ? StatementWords.isTotal(text) : StatementWords.isBalance(text))
       })
@@ -181,7 +183,7 @@ extension RowConverter {
       counts.leaveOut(word)
       return
     }
-    if cells.mayLeaveOut, let word = cells.wordLeavingOut(cells.texts(rows, from: start)) {
+    if let word = kind == .leftOut ? "--leave-out" : cells.wordLeavingOut(texts) {
       (counts.rows, counts.empty) = (counts.rows + 1, counts.empty + 1)
       let note = "left out: \(Shown.cell(word))"
       if plan.request.isAmountAlone { counts.note(note) }
@@ -189,11 +191,10 @@ extension RowConverter {
       for _ in 0...others.count { appendNothing(note, into: &output) }
       return
     }
-    if let balance = statement.balance, cells.texts(rows, from: start) == balance {
+    if kind == .balance {
       counts.rows += 1
       pad(row, into: &output)
-      return fail(
-        Problem(.badData, "may be a balance or a total"), into: &output)
+      return fail(Problem(.badData, "may be a balance or a total"), into: &output)
     }
     guard row.columns > width else {
       let last = output.count

@@ -11,7 +11,7 @@ package struct RowConverter {
   private let ends: SingleByteLineEnding
   let width: Int
   /// Whether rows may be no transactions.
-  private let hasBalances: Bool
+  let hasBalances: Bool
   let targets: [RowTarget]
   var rates: RowRates
   private var currencies: CurrencyCell
@@ -33,7 +33,7 @@ package struct RowConverter {
     currencies = CurrencyCell(options: plan.reading)
     cells = RowCells(plan, statement)
     others = statement.others.map { RowCells(plan, $0) }
-    hasBalances = statement.namesBalances || statement.balance != nil || cells.mayLeaveOut
+    hasBalances = statement.namesBalances || !statement.decided.isEmpty || cells.mayLeaveOut
   }
 
   /// Appends whole rows with their amounts to `output`.

@@ -30,6 +30,12 @@ package struct StatementPlan: Equatable, Sendable {
     case amount
   }
 
+  enum RowKind {
+    case transaction, balance
+    /// None, as a person says.
+    case leftOut
+  }
+
   enum DayPlace: Equatable, Sendable {
     case column(Int, DayForm)
     /// Nil for the newest rates.
@@ -79,8 +85,8 @@ package struct StatementPlan: Equatable, Sendable {
   var namesBalances = false
   /// Texts of rows whose amounts are sums of those before them.
   var totals: Set<String> = []
-  /// The cells of a first or last row that may be a balance or a total.
-  var balance: [String]?
+  /// What rows with these cells are, whatever their words.
+  var decided: [[String]: RowKind] = [:]
   /// Columns that may have an amount in a row that has none where it should be.
   var otherAmounts: [Int] = []
   /// Whether the debits of the rows read have a minus; nil where there are none, or where it is said.

@@ -173,8 +173,9 @@ package enum StatementWords {
     }
     return isNamed(name)
       && words.allSatisfy { token in
-        fillers.contains(token) || isNamed(ColumnName(token))
-          || Currency(code: token.uppercased()) != nil
+        let name = ColumnName(token)
+        return fillers.contains(token) || isNamed(name) || count(.debit, in: name) > 0
+          || count(.credit, in: name) > 0 || Currency(code: token.uppercased()) != nil
       }
   }
 }

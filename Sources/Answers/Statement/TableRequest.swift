@@ -39,6 +39,10 @@ package struct TableRequest: Equatable, Sendable {
   /// What words of a column of signs or states mean in it: -1 for a debit, 1 for a credit, 0 for a row that is left
   /// out; the empty one is for cells without a word, or amounts without a mark.
   package var signs: [String: Int] = [:]
+  /// Rows that are no transactions, counted from 1.
+  package var leftOut: Set<Int> = []
+  /// Whether no row is left out for its words, its amount or its shape.
+  package var leavesNoneOut = false
   /// Whether to print how the table is read, also where standard error is no terminal.
   package var explains = false
   /// The words of the command, for the advice to repeat it with more options.
@@ -69,53 +73,6 @@ package struct TableRequest: Equatable, Sendable {
 
   /// Whether each row has its own day.
   var readsDays: Bool { day == nil && rule.dependsOnDay || date != nil }
-
-  /// The names of the appended columns, in their order, next to those that a table has.
-  ///
-  /// Where there are several targets, or the table has one of the names already, all but the amount
-  /// begin with the target: `eur_note`. Where there are several `amounts`, all begin with the target and
-  /// the name of the amount: `eur_net`, `eur_net_note`.
-  func appendedNames(
-    beside present: [String], amounts: [String] = [""]
-  ) throws(Problem) -> [String] {
-    let known = Set(present.map { $0.lowercased() })
-    let isSeveral = amounts.count > 1
-    let isPrefixed = targets.count > 1 || isSeveral || !known.isDisjoint(with: Self.remarks)
-    let given = try namesGiven(amounts.count * targets.count)
-    var appended: [String] = []
-    for (place, amount) in amounts.enumerated() {
-      for index in targets.indices {
-        if targets[..<index].contains(targets[index]) { throw .doubleTarget(targets[index]) }
-        let start = targets[index].code.lowercased() + (isSeveral ? "_" + amount : "")
-        let name =
-          given?[place * targets.count + index] ?? (isSeveral ? start : start + "_amount")
-        let remarks = isAmountAlone ? [] : Self.remarks.map { isPrefixed ? "\(start)_\($0)" : $0 }
-        for (column, name) in ([name] + remarks).enumerated() {
-          guard !known.union(appended.map { $0.lowercased() }).contains(name.lowercased()) else {
-            throw .duplicateColumnName(name, isAmount: column == 0)
-          }
-          appended.append(name)
-        }
-      }
-    }
-    return appended
-  }
-
-  /// The names of `--into`: one, or as many as there are columns, divided by commas.
-  func namesGiven(_ count: Int) throws(Problem) -> [String]? {
-    guard let into else { return nil }
-    let names = count == 1 ? [into] : into.split(separator: ",").map(String.init)
-    guard names.count == count else {
-      throw Problem(
-        .usage, "--into \(into) does not name \(count.counted("column"))",
-        advice:
-          "give a name for each currency of --to and each column of --amount, separated by commas")
-    }
-    return names
-  }
-
-  /// The columns after each amount.
-  private static let remarks = ["rate", "rate_date", "source", "note"]
 }
 
 extension TableRequest {
@@ -124,7 +81,7 @@ extension TableRequest {
     package var amount, debit, credit, sign, currency, from, date, dateFormat, into: String?
     package var delimiter, encoding: String?
     package var year, skip, unit: String?
-    package var check, within: String?
+    package var check, within, leaveOut: String?
     package var readings: [String] = []
 
     package init() {}
@@ -161,6 +118,7 @@ extension TableRequest {
     for text in texts.readings.flatMap({ $0.split(separator: ",") }) {
       try read(symbol: String(text), reader)
     }
+    try read(leftOut: texts.leaveOut)
     try checkColumns()
     try take(check: texts.check, within: texts.within)
   }
@@ -176,6 +134,17 @@ extension TableRequest {
         .usage, "--check compares amounts of one currency", advice: "name it alone: --to EUR")
     }
     check = TableCheck(column: column, limit: try CheckLimit(within))
+  }
+
+  /// Takes `12,13` or `none`, or both, of `--leave-out`.
+  private mutating func read(leftOut text: String?) throws(Problem) {
+    for word in text?.split(separator: ",") ?? [] {
+      if word == "none" {
+        leavesNoneOut = true
+      } else if let row = try number(String(word), of: "--leave-out", 1...1_000_000) {
+        leftOut.insert(row)
+      }
+    }
   }
 
   private func number(
@@ -242,17 +211,6 @@ extension TableRequest {
         .usage, "--read: \(parts[0]) is \(other.code) and \(meaning.code)",
         advice: "give one of them")
     }
-  }
-
-  /// Takes the words of `--into`. How many columns are appended is not known before the table is if
-  /// `--amount` may name several.
-  mutating func name(_ text: String?) throws(Problem) {
-    guard let text else { return }
-    guard !text.isEmpty else {
-      throw Problem(.usage, "--into needs a name", advice: "or leave it out")
-    }
-    into = text
-    if amount?.contains(",") != true { _ = try namesGiven(targets.count) }
   }
 
   /// Takes the character of `--delimiter`.

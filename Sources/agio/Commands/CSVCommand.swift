@@ -42,6 +42,8 @@ struct CSVCommand: AnsweringCommand {
   var year: String?
   @Option(texts: "What a word means: '¥=CNY', A=debit, Denied=none.", value: "reading")
   var read: [String] = []
+  @Option(text: "Rows that are no transactions: 12,13; none: all are.", value: "rows")
+  var leaveOut: String?
   @Option(text: "Encoding, as iconv names it; default: found.", value: "name")
   var encoding: String?
   @Option(text: "Between cells: a character, or tab; default: found.", value: "character")
@@ -115,7 +117,7 @@ struct CSVCommand: AnsweringCommand {
     (texts.currency, texts.from, texts.date, texts.dateFormat) = (currency, from, date, dateFormat)
     (texts.into, texts.delimiter, texts.encoding) = (into, delimiter, encoding)
     (texts.year, texts.skip, texts.unit, texts.readings) = (year, skip, unit, read)
-    (texts.check, texts.within) = (check, within)
+    (texts.check, texts.within, texts.leaveOut) = (check, within, leaveOut)
     var request = try TableRequest(
       to: to, texts, choices, reader: session.reader, settings: session.settings)
     (request.hasHeader, request.hasQuotes, request.isPlain) = (!noHeader, !noQuotes, plain.plain)

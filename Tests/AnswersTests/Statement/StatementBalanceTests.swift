@@ -4,8 +4,8 @@ import Testing
 
 @testable import Answers
 
-/// A last row that is a balance is shown by nothing but its shape.
-@Suite("Balances by their shape") struct StatementBalanceTests {
+/// Rows that are balances and totals, whose names are not known, and those that only look like them.
+@Suite("Balances by what shows them") struct StatementBalanceTests {
   private static let rows = [
     "2024-03-15,-12.50,Card,Kiosk", "2024-03-14,1200.00,Transfer,Acme",
     "2024-03-13,-30.00,Card,Shop",
@@ -24,9 +24,12 @@ import Testing
 
   @Test("without all texts that others have it is not converted, and said")
   func empty() throws {
-    let (amount, notes) = try outcome("2024-03-12,1157.50,,")
+    let (amount, notes) = try outcome("2024-03-12,1157.00,,")
     #expect(amount.isEmpty)
-    #expect(notes == ["the last row may be a balance: it has no type, what"])
+    #expect(
+      notes == [
+        "row 5 may be a balance and is not converted: it has no type, what; otherwise: --leave-out none"
+      ])
   }
 
   @Test("without one of them it is not converted where its day is out of order")
@@ -34,7 +37,8 @@ import Testing
     #expect(try outcome("2024-03-31,1157.50,,000").amount.isEmpty)
     let (amount, notes) = try outcome("2024-03-12,1150.00,,000")
     #expect(!amount.isEmpty)
-    #expect(notes == ["the last row has no type, as all others have, and is converted"])
+    #expect(
+      notes == ["row 5 has no type, as others have, and is converted; otherwise: --leave-out 5"])
   }
 
   @Test(
@@ -62,7 +66,74 @@ import Testing
     let (amount, notes) = try outcome("2024-03-12,5.00,Card,Tea")
     #expect(!amount.isEmpty && notes.isEmpty)
     #expect(try !outcome("2024-03-31,5.00,,", ["2024-03-15,1.00,,"] + Self.rows).amount.isEmpty)
+    let many = (1...12).map { "2024-03-15,\($0).50,Card,Shop" }
+    #expect(try outcome("2024-03-15,5.00,,", ["2024-03-15,1.00,,"] + many).amount.isEmpty)
     #expect(try !outcome("2024-03-31,5.00,,", [Self.rows[0]]).amount.isEmpty)
+  }
+
+  /// The amounts that are converted of rows of a day, a text, an amount and what may follow it.
+  private func converted(
+    _ rows: [String], _ names: String = "date,what,amount", _ words: [String] = []
+  ) throws -> [String] {
+    let table = ([names] + rows.map { "2024-03-15,\($0)" }).joined(separator: "\n") + "\n"
+    let request = try StatementSample.request(["--from", "EUR"] + words)
+    let result = TableSample(request).run(Array(table.utf8))
+    if let error = result.error { return [error.message] }
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").dropFirst()
+      .filter {
+        !$0.hasSuffix(",") && $0.split(separator: ",").count > names.split(separator: ",").count
+      }
+      .map { String($0.split(separator: ",")[1]) }
+  }
+
+  @Test(
+    "are left out where a sum shows them, with an opening balance that it counts",
+    arguments: [
+      ["a,10", "b,-20", "c,35", "Sigma,25"],
+      ["Arxi ypoloipo,100", "a,10", "b,-20", "c,35", "Telos ypoloipo,125"],
+      ["Arxi,100", "a,10", "b,-20", "c,35", "X,45", "Telos,125"],
+      ["a,10", "b,-20", "c,35", "d,-5", "e,2", "X,-25", "Y,47"],
+      ["a,10", "b,-20", "c,35", "X,25", "Y,25"],
+      ["X,25", "a,10", "b,-20", "c,35"],
+      ["a,10", "b,-20", "X,-10", "c,30", "d,5", "Y,35"],
+      ["a,10", "b,-20", "X,-10", "c,30", "d,5", "Y,35", "Z,25"],
+    ])
+  func sums(rows: [String]) throws {
+    #expect(
+      try Set(converted(rows)).isDisjoint(with: ["Sigma", "Arxi", "Arxi ypoloipo", "X", "Y"]))
+    #expect(try Set(converted(rows)).isSuperset(of: ["a", "b", "c"]))
+    #expect(try converted(rows, "date,what,amount", ["--leave-out", "none"]).count == rows.count)
+  }
+
+  @Test("are left out where they repeat the running balance, and are transactions where it moves")
+  func running() throws {
+    let names = "date,what,amount,balance"
+    let rows = ["a,11,111", "b,-20,91", "c,35,126", "d,-5,121"]
+    #expect(try converted(rows + ["X,121,121"], names) == ["a", "b", "c", "d"])
+    #expect(try converted(rows + ["Total,-20,101"], names).last == "Total")
+    #expect(try converted(rows + ["e,21,142"], names).last == "e")
+    #expect(try converted(["X,100,100"] + rows, names).count == 5)
+    #expect(
+      try converted(["X,100,100"] + rows, names, ["--leave-out", "2"]) == ["a", "b", "c", "d"])
+  }
+
+  @Test("are the rows that a person names, of which each is one")
+  func named() throws {
+    let rows = ["a,10", "b,-20", "b,-20", "c,35", "d,7"]
+    #expect(try converted(rows, "date,what,amount", ["--leave-out", "2,6"]) == ["b", "b", "c"])
+    #expect(
+      try converted(rows, "date,what,amount", ["--leave-out", "3"])
+        == ["--leave-out 3: row 4 is the same"])
+    #expect(try converted(rows, "date,what,amount", ["--leave-out", "3,4"]) == ["a", "c", "d"])
+    #expect(
+      try converted(rows, "date,what,amount", ["--leave-out", "9"])
+        == ["--leave-out 9: row 9 has no amount"])
+  }
+
+  @Test("at the end may have several known names")
+  func several() throws {
+    let rows = ["a,10", "b,-20", "c,36", "Total debits,999", "Total credits,998"]
+    #expect(try converted(rows) == ["a", "b", "c"])
   }
 
   @Test(

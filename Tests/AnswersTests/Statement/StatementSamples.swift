@@ -98,6 +98,7 @@ struct StatementSample: CustomStringConvertible {
       case "--date-format": texts.dateFormat = value
       case "--read": texts.readings.append(value)
       case "--skip": texts.skip = value
+      case "--leave-out": texts.leaveOut = value
       case "--year": texts.year = value
       case "--unit": texts.unit = value
       case "--encoding": texts.encoding = value
