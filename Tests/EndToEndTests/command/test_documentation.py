@@ -15,6 +15,7 @@ import unittest
 
 from harness.case import AGIO, ROOT, HomeCase
 from harness.documentation import FENCE, name, pages
+from harness.terminal import PATIENCE
 
 IS_REWRITING = os.environ.get("AGIO_REWRITE_GOLDEN") == "1"
 
@@ -68,7 +69,7 @@ class Shell:
         result = subprocess.run(
             ["/bin/sh", "-c", f"(exit {self.status})\n{command}"], env=self.environment,
             cwd=self.home / "work", stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, encoding="utf-8", timeout=30,
+            stderr=subprocess.STDOUT, encoding="utf-8", timeout=PATIENCE,
         )
         self.status = result.returncode
         return result.stdout.replace(str(self.home), "~")

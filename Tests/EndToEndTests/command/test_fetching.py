@@ -53,7 +53,7 @@ class FetchingByTheWay(FetchCase):
         self.bank.manner = "hang"
         began = time.monotonic()
         self.assertEqual(self.quiet_answer(), "89.51")
-        self.assertLess(time.monotonic() - began, 4)
+        self.assertLess(time.monotonic() - began, 8)
 
 
 class AnEnabledSource(HomeCase):
@@ -103,7 +103,7 @@ class AnEnabledSource(HomeCase):
         self.collector.manner = "hang"
         start = time.monotonic()
         self.assert_refuses(["100", "usd", "to", "aed"], 69, "ECB does not quote AED")
-        self.assertLess(time.monotonic() - start, 4)
+        self.assertLess(time.monotonic() - start, 8)
 
 
 class AskingForADay(FetchCase):
@@ -162,9 +162,8 @@ class NeedingNoRate(FetchCase):
         self.bank.manner = "hang"
         for phrase in (["100", "EUR", "to", "EUR"], ["100", "DEM", "EUR"], ["100", "DEM", "FRF"]):
             with self.subTest(phrase):
-                began = time.monotonic()
                 self.assertEqual(self.run_agio(*phrase).returncode, 0)
-                self.assertLess(time.monotonic() - began, 1)
+                self.assertEqual(self.bank.requests, [])
         self.assertEqual(self.bank.requests, [])
 
 

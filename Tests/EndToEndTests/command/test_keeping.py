@@ -11,6 +11,7 @@ import time
 
 from harness import oracle
 from harness.case import AGIO, HomeCase
+from harness.terminal import PATIENCE
 
 
 class Keeping(HomeCase):
@@ -105,7 +106,7 @@ class Keeping(HomeCase):
             path.chmod(0o555 if path.is_dir() else 0o444)
         for option in ("--offline", "--refresh"):
             result = subprocess.run(
-                [*command, option], env=self.environment, capture_output=True, timeout=20,
+                [*command, option], env=self.environment, capture_output=True, timeout=PATIENCE,
                 encoding="utf-8",
             )
             if "setpriv" in result.stderr:

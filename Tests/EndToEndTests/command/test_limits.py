@@ -11,6 +11,7 @@ import tempfile
 import termios
 
 from harness.case import HomeCase, eventually, linux_only
+from harness.terminal import PATIENCE
 
 # The number of nobody on Debian and most others: it has no other process, so a limit counts agio alone.
 NOBODY_ELSE = 65534
@@ -38,7 +39,7 @@ class Limits(HomeCase):
                     os.chown(path, NOBODY_ELSE, NOBODY_ELSE)
         for arguments in (["100", "USD", "EUR", "--refresh"], ["100", "USD", "EUR"]):
             result = subprocess.run(
-                [self.binary, *arguments], env=self.environment, preexec_fn=self.limited, timeout=10,
+                [self.binary, *arguments], env=self.environment, preexec_fn=self.limited, timeout=PATIENCE,
                 capture_output=True, encoding="utf-8")
             self.assertEqual(result.returncode, 0, result.stderr)
             self.assertIn("89.51 EUR", result.stdout)
@@ -68,7 +69,7 @@ class Limits(HomeCase):
         result = subprocess.run(
             [copy, "1", "USD", "EUR", "--refresh"],
             env={**self.environment, "LD_DEBUG": "libs"}, capture_output=True, encoding="utf-8",
-            timeout=30)
+            timeout=PATIENCE)
         self.assertIn("find library=libcurl", result.stderr)
         tried = [line for line in result.stderr.splitlines() if "trying file" in line]
         self.assertEqual([line for line in tried if folder in line], [])

@@ -7,6 +7,7 @@ import signal
 import subprocess
 
 from harness.case import AGIO, HomeCase
+from harness.terminal import PATIENCE
 
 
 class Refusing(HomeCase):
@@ -83,14 +84,14 @@ class Refusing(HomeCase):
             with self.subTest(arguments), open("/dev/full", "w", encoding="utf-8") as full:
                 result = subprocess.run(
                     [AGIO, *arguments], env=self.environment, stdout=full, stderr=subprocess.PIPE,
-                    encoding="utf-8", timeout=20)
+                    encoding="utf-8", timeout=PATIENCE)
                 self.assertEqual(result.returncode, 74)
                 self.assertIn("no space left on device", result.stderr)
 
     def test_reports_that_standard_output_is_closed(self):
         result = subprocess.run(
             ["sh", "-c", '"$0" 100 USD EUR >&-', AGIO], env=self.environment, capture_output=True,
-            encoding="utf-8", timeout=20)
+            encoding="utf-8", timeout=PATIENCE)
         self.assertEqual(result.returncode, 74)
         self.assertIn("standard output: it is closed", result.stderr)
 
@@ -196,7 +197,7 @@ class Writing(HomeCase):
             stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
         )
         os.close(writer)
-        _, errors = process.communicate(timeout=10)
+        _, errors = process.communicate(timeout=PATIENCE)
         # As `yes | head -1` does: the signal's own end, or the status for an output error.
         self.assertIn(process.returncode, (-signal.SIGPIPE, 74), errors)
         self.assertNotIn(b"Fatal", errors)
@@ -209,7 +210,7 @@ class Writing(HomeCase):
             stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, restore_signals=False,
         )
         os.close(writer)
-        _, errors = process.communicate(timeout=10)
+        _, errors = process.communicate(timeout=PATIENCE)
         self.assertEqual(process.returncode, 74, errors)
         self.assertTrue(errors.startswith(b"agio: "), errors)
 
@@ -219,7 +220,7 @@ class Writing(HomeCase):
         with open("/dev/full", "w") as full:
             result = subprocess.run(
                 [AGIO, "100", "USD", "EUR", "--offline"], env=self.environment, stdout=full,
-                stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, timeout=10, encoding="utf-8",
+                stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, timeout=PATIENCE, encoding="utf-8",
             )
         self.assertEqual(result.returncode, 74, result.stderr)
         self.assertTrue(result.stderr.startswith("agio: "), result.stderr)
@@ -228,7 +229,7 @@ class Writing(HomeCase):
         master, slave = pty.openpty()
         subprocess.run(
             [AGIO, "100", "USD", "EUR", "--offline"], env=self.environment, stdout=slave,
-            stderr=slave, stdin=subprocess.DEVNULL, timeout=10, check=True,
+            stderr=slave, stdin=subprocess.DEVNULL, timeout=PATIENCE, check=True,
         )
         os.close(slave)
         output = os.read(master, 65536)

@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 
 from harness.case import AGIO, ScreenCase
+from harness.terminal import PATIENCE
 
 
 class TheTape(ScreenCase):
@@ -30,7 +31,7 @@ class TheTape(ScreenCase):
         with open("/dev/full", "w", encoding="utf-8") as full:
             result = subprocess.run(
                 [AGIO, "tape", "add", "5", "USD", "EUR", "--offline"], env=self.environment, stdout=full,
-                stderr=subprocess.PIPE, encoding="utf-8", timeout=20)
+                stderr=subprocess.PIPE, encoding="utf-8", timeout=PATIENCE)
         self.assertEqual(result.returncode, 74)
         self.assertRegex(result.stderr, r"^agio: cannot write the answer.*\nadded as line 1 of the tape\n$")
 

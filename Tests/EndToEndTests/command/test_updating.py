@@ -184,7 +184,7 @@ class Updating(FetchCase):
         self.bank.manner = "hang"
         began = time.monotonic()
         self.assert_refuses(["update", "--source", "ecb"], 69, r"ECB")
-        self.assertLess(time.monotonic() - began, 13)
+        self.assertLess(time.monotonic() - began, 25)
 
     def test_reports_that_no_server_answers(self):
         self.bank.close()
@@ -200,4 +200,4 @@ class Updating(FetchCase):
         self.environment["AGIO_ECB_URL"] = "http://192.0.2.1/stats"
         began = time.monotonic()
         self.assert_refuses(["update", "--source", "ecb"], 78, r"not an https address")
-        self.assertLess(time.monotonic() - began, 3)
+        self.assertLess(time.monotonic() - began, 8)

@@ -24,7 +24,7 @@ KEYS = {
 }
 
 # How long to wait for expected output. Generous: a machine that also compiles is slow, not wrong.
-PATIENCE = 15
+PATIENCE = 60
 
 
 def threads_of_session(session):

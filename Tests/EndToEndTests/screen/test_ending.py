@@ -9,6 +9,7 @@ import socket
 import time
 
 from harness.case import ScreenCase, linux_only
+from harness.terminal import PATIENCE
 
 
 def libraries_ended(trace):
@@ -93,8 +94,8 @@ class Unread(ScreenCase):
                 self.fill(terminal)
                 terminal.signal(number)
                 began = time.monotonic()
-                status = terminal.process.wait(5)
-                self.assertLess(time.monotonic() - began, 2)
+                status = terminal.process.wait(PATIENCE)
+                self.assertLess(time.monotonic() - began, 5)
                 self.assertEqual(status, 128 + number)
                 terminal.settle()
                 self.assertEqual(terminal.tty_restored(), [])

@@ -3,7 +3,6 @@
 
 import pathlib
 import re
-import time
 
 from harness.case import RELOADED, ScreenCase, linux_only
 
@@ -69,7 +68,5 @@ class Idling(ScreenCase):
 
     def test_a_flood_of_keys_is_caught_up_with(self):
         terminal = self.start()
-        began = time.monotonic()
         terminal.send(b"1\x7f" * 5000 + b"\x15777")
         terminal.wait_for(r"Result +695\.49 +EUR")
-        self.assertLess(time.monotonic() - began, 5)

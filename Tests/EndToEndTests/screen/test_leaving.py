@@ -119,7 +119,7 @@ class Leaving(ScreenCase):
         terminal.signal(signal.SIGTERM)
         began = time.monotonic()
         self.assertEqual(terminal.wait_for_exit(), 128 + signal.SIGTERM)
-        self.assertLess(time.monotonic() - began, 1)
+        self.assertLess(time.monotonic() - began, 5)
         self.assertEqual(terminal.tty_restored(), [])
 
     def test_keeps_ignoring_a_signal_that_was_ignored_when_it_started(self):

