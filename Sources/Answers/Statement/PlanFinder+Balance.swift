@@ -79,18 +79,15 @@ extension PlanFinder {
       balances.remove(row)
       plan.decided[texts(of: row)] = .transaction
     }
+    var opening = dated.filter { running?.isStart(flow(in: $0), in: $0) == true }
     var unmoved = dated.filter { row in
       !balances.contains(row) && running?.isRepeated(flow(in: row), in: row) == true
     }
-    if !unmoved.isEmpty {
-      unmoved = dated.filter { running?.isStart(flow(in: $0), in: $0) == true } + unmoved
-    }
+    if !unmoved.isEmpty { unmoved = opening.filter { !balances.contains($0) } + unmoved }
     leaveOut(unmoved, "its amount is the balance, which it does not move", of: dated)
     func isOpen(_ row: Int) -> Bool { plan.decided[texts(of: row)] == nil }
-    leaveOut(
-      RowSums(dated, value: flow).ends(named: balances, isOpen: isOpen),
-      "its amount is a sum of others",
-      of: dated)
+    let sums = RowSums(dated, value: flow).ends(named: balances, isOpen: isOpen)
+    leaveOut(sums, "its amount is a sum of others", of: dated)
     for sums in [dated, dated.reversed()].map({ RowSums($0, value: flow) }) {
       let parts = sums.divisions.filter { !balances.contains($0) }
       if parts.allSatisfy(isOpen) { leaveOut(parts, "its amount is a sum of others", of: dated) }
@@ -100,7 +97,8 @@ extension PlanFinder {
     }
     // The last one is left out for its word alone.
     leaveOut(totals.dropFirst().filter { !balances.contains($0) }, "its name says so", of: dated)
-    findShapes(dated.filter { !balances.contains($0) }, running)
+    if !sums.isEmpty { opening.append(dated[sums.contains(dated[0]) ? dated.count - 1 : 0]) }
+    findShapes(dated.filter { !balances.contains($0) }, opening)
   }
 
   /// Leaves out the rows that a person names.
@@ -148,10 +146,9 @@ extension PlanFinder {
       balances.insert(row)
     }
     remark(
-      "\(shownRows(rows)) may be a balance or a total and is not converted: \(reason)",
-      "none")
+      "not converted, as it may be a balance or a total: \(shownRows(rows)): \(reason)", "none")
     if !ends.isEmpty {
-      remark("\(shownRows(ends)) is not converted: it is named as \(shownRows(rows))", "none")
+      remark("not converted, as it is named like \(shownRows(rows)): \(shownRows(ends))", "none")
     }
   }
 
@@ -165,7 +162,7 @@ extension PlanFinder {
 
   /// A first or last row that has none of the texts of the others is left out, and a last one that lacks some if its
   /// day is out of their order; else it is said.
-  private mutating func findShapes(_ rows: [Int], _ running: RunningBalance?) {
+  private mutating func findShapes(_ rows: [Int], _ opening: [Int]) {
     guard rows.count > 3 else { return }
     for end in [rows[0], rows[rows.count - 1]] where plan.decided[texts(of: end)] == nil {
       let texts = columns.filter { column in
@@ -182,7 +179,7 @@ extension PlanFinder {
         remark("\(row) may be a balance and is not converted: it has no \(names)", "none")
       } else if !missing.isEmpty, end != rows[0] {
         remark("\(row) has no \(names), as others have, and is converted", "\(firstRow + end + 1)")
-      } else if running?.isStart(flow(in: end), in: end) == true {
+      } else if opening.contains(end) {
         remark("\(row) may be an opening balance and is converted", "\(firstRow + end + 1)")
       }
     }

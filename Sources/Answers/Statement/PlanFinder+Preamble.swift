@@ -59,7 +59,8 @@ extension PlanFinder {
       let texts = rows[row].map(\.text)
       if let problem = plan.end(at: texts, row: row) { throw problem }
       if case .fixed(let taken, "--from") = plan.currency,
-        let other = Self.currencies(in: texts).first(where: { $0 != taken })
+        let other = texts.lazy.flatMap({ $0.split { !$0.isLetter } })
+          .compactMap({ Currency(code: String($0)) }).first(where: { $0 != taken })
       {
         plan.remarks.append(
           "row \(row + 1) names \(other.code); all rows are read as \(taken.code), as --from says")

@@ -92,10 +92,11 @@ struct RowSums {
     let others = rows.indices.dropLast(count).filter { $0 == 0 || !named.contains(rows[$0]) }
     // One that is the opposite of a sum settles it; of two, one is what goes out, written without a minus.
     let isOne = Set(block.map { amounts[$0] }).count == 1
+    let least = isOne ? 3 : block.count > 2 ? 1 : 2
     func sums(_ places: ArraySlice<Int>) -> (all: Int128?, parts: [Int128]) {
       let amounts = places.map { self.amounts[$0] }
       let parts = [amounts.filter { $0 > 0 }, amounts.filter { $0 < 0 }]
-        .filter { $0.count > (isOne ? 2 : 1) }.map { $0.reduce(0, &+) }
+        .filter { $0.count >= least }.map { $0.reduce(0, &+) }
       return (amounts.count > 2 ? amounts.reduce(0, &+) : nil, parts)
     }
     let (with, without) = (sums(others[...]), sums(others.dropFirst()))

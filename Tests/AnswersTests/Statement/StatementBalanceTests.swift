@@ -93,6 +93,7 @@ import Testing
       ["Arxi ypoloipo,100", "a,10", "b,-20", "c,35", "Telos ypoloipo,125"],
       ["Arxi,100", "a,10", "b,-20", "c,35", "X,45", "Telos,125"],
       ["a,10", "b,-20", "c,35", "d,-5", "e,2", "X,-25", "Y,47"],
+      ["Arxi,100", "a,-10", "b,-20", "c,35", "X,30", "X,35", "Y,105"],
       ["a,10", "b,-20", "c,35", "X,25", "Y,25"],
       ["X,25", "a,10", "b,-20", "c,35"],
       ["a,10", "b,-20", "X,-10", "c,30", "d,5", "Y,35"],
@@ -128,6 +129,15 @@ import Testing
     #expect(
       try converted(rows, "date,what,amount", ["--leave-out", "9"])
         == ["--leave-out 9: row 9 has no amount"])
+  }
+
+  @Test("of another account than that of --from are said")
+  func accounts() throws {
+    let table = "date,what,amount\n2024-03-15,a,10\nAccount,1002 USD,\n2024-03-15,b,20\n"
+    let request = try StatementSample.request(["--from", "GBP"])
+    #expect(
+      TableSample(request).run(Array(table.utf8)).plan?.remarks
+        == ["row 3 names USD; all rows are read as GBP, as --from says"])
   }
 
   @Test("at the end may have several known names")
