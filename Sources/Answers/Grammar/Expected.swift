@@ -20,13 +20,11 @@ package struct Expected: OptionSet, Hashable, Sendable {
   static let day = Expected(rawValue: 256)
   static let period = Expected(rawValue: 512)
   static let bracket = Expected(rawValue: 1024)
-  /// The next of several words, as in `how much is`.
-  static let word = Expected(rawValue: 2048)
-  static let per = Expected(rawValue: 4096)
+  static let per = Expected(rawValue: 2048)
 
   /// What errors call it, and the words that complete it.
   private static let table: [(kinds: Expected, name: String?, words: [String])] = [
-    ([.question, .word], nil, ["what is", "how much is", "how many", "convert"]),
+    (.question, nil, ["what is", "how much is", "how many", "convert"]),
     (.power, nil, ["thousand", "million", "billion"]),
     (.number, "an amount", []), (.currency, "a currency", []),
     (.day, "a day", Calendar.beginnings), (.period, "a month or a year", Calendar.beginnings),

@@ -84,18 +84,9 @@ package struct Grammar: Sendable {
   }
 
   private func distinct(_ drafts: [Draft], _ parser: Parser) -> [Meaning] {
-    var meanings: [Meaning] = []
-    for meaning in drafts.compactMap(parser.meaning) {
-      if let place = meanings.firstIndex(where: meaning.isSame) {
-        // `7+1 sek` as a calculation and its currency.
-        if meanings[place].query.unit == nil, meaning.query.unit != nil {
-          meanings[place] = meaning
-        }
-      } else {
-        meanings.append(meaning)
-      }
+    drafts.compactMap(parser.meaning).reduce(into: []) { meanings, meaning in
+      if !meanings.contains(where: meaning.isSame) { meanings.append(meaning) }
     }
-    return meanings
   }
 }
 

@@ -50,8 +50,7 @@ extension Parser {
       terms = [Reading.Term(currency: named[0], value: terms.reduce(.zero) { $0 + $1.value })]
     }
     let from = terms.count == 1 ? terms[0].currency : nil
-    let number =
-      draft.number.map { $0.isEmpty ? "1" : text.written($0) } ?? withCents(part, from)
+    let number = draft.number.map { $0.isEmpty ? "1" : text.written($0) }
     let notes = draft.evidence.notes
     var query = Query(
       amount: Reading(terms: terms, notes: notes),
@@ -79,14 +78,6 @@ extension Parser {
     guard draft.amount?.shape.isOneAmount == true, terms.count == 1 else { return Echo(terms) }
     let numerals = draft.tokens.flatMap { (try? text.numerals(at: $0)) ?? [] }
     return Echo(terms, typed: numerals.first { $0.value == terms[0].value.magnitude }?.decimal)
-  }
-
-  /// `12 euro 50` as 12.50.
-  private func withCents(_ part: Part, _ currency: Currency?) -> String? {
-    guard part.shape == .amount(unit: nil), part.hasMinor, part.tail == .number, let currency else {
-      return nil
-    }
-    return part.value.first.value.rounded(digits: currency.minorUnit).formatted(.plain)
   }
 
   /// A calculation as it is typed, with codes for names.

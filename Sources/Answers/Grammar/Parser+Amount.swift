@@ -37,30 +37,22 @@ extension Parser {
     }
     expect(.number, at: unit.end)
     let isSigned =
-      ["-", "+"].contains(unit.end < count ? tokens[unit.end].text : "") && isGlued(unit.end + 1)
+      (isMark("-", at: unit.end) || isMark("+", at: unit.end)) && isGlued(unit.end + 1)
     if isSigned, start > 0, sign(at: start - 1) == start {
       fail("two signs in a row", at: unit.end)
       return []
     }
-    let found: [Part] =
-      if isMark("(", at: unit.end) {
-        nested(at: unit.end) { factor(at: unit.end).filter { $0.tail == .bracket } }
-      } else if isSigned || unit.end < count && !isWord(unit.end) {
-        isSigned ? factor(at: unit.end) : numbers(at: unit.end)
-      } else {
-        []
-      }
+    let found =
+      isSigned || isMark("(", at: unit.end)
+      ? factor(at: unit.end) : isWord(unit.end) ? [] : numbers(at: unit.end)
     for number in found where number.tail == .number || number.shape == .bracketed {
       let amounts = tagged(number, unit) {
         ($0.end, $0.isLed) = (number.end, true)
-        if isSigned {
-          $0.shape = .signed
-          if $0.tail == .currency { $0.tail = .number }
-        }
-        if number.shape == .bracketed {
-          ($0.shape, $0.tail) = (.bracketed, .bracket)
-        } else if number.shape == .number || number.shape == .fraction {
-          $0.shape = .amount(unit: nil)
+        switch number.shape {
+        case .signed: ($0.shape, $0.tail) = (.signed, $0.tail == .currency ? .number : $0.tail)
+        case .bracketed: ($0.shape, $0.tail) = (.bracketed, .bracket)
+        case .number, .fraction: $0.shape = .amount(unit: nil)
+        default: break
         }
       }
       for amount in amounts {
@@ -82,11 +74,8 @@ extension Parser {
         continue
       }
       // `100 dollars canadian dollars`: in a phrase the second may be a target.
-      if unit.kind == .name, other.kind == .name || other.kind == .symbol, !isPhrase,
-        unit.currency != other.currency
-      {
-        return []
-      }
+      let isNamed = unit.kind == .name && (other.kind == .name || other.kind == .symbol)
+      if isNamed, !isPhrase, unit.currency != other.currency { return [] }
       let exact = tagged(number, other) {
         if let note = unit.note { $0.evidence.precise.append(note) }
         ($0.tail, $0.shape) = (.currency, amount.shape)

@@ -13,9 +13,7 @@ extension Parser {
 
   /// The draft with an amount.
   private func taking(_ part: Part, _ draft: Draft) -> [Draft] {
-    draft.adding(part.evidence, end: part.end) {
-      ($0.amount, $0.start, $0.tail) = (part, draft.end, part.tail)
-    }
+    draft.adding(part.evidence, end: part.end) { ($0.amount, $0.start) = (part, draft.end) }
   }
 
   /// The draft with a number in the currency after it, which belongs to all of it.
@@ -34,14 +32,10 @@ extension Parser {
       let parts = isEither ? [part, negated(part, end: part.end)] : [part]
       return parts.flatMap { taking($0, draft) }
     }
-    guard part.tail != .words else { return [] }
     // `15 march 2024` is a day.
     let isYearOfDay = draft.when != nil && isYear(start) && part.end == start + 1
     var found: [Draft] = []
-    if allowsPlain, !isYearOfDay, part.shape != .range {
-      let needsMoney = part.evidence.ask?.needsMoney == true
-      found += taking(part.changed { if needsMoney { $0.evidence.ask = nil } }, draft)
-    }
+    if allowsPlain, !isYearOfDay, part.shape != .range { found += taking(part, draft) }
     // A single number has the currency after it in its own rule.
     for unit in currencies(at: part.end) where part.shape != .number && unit.power == 0 {
       found += taking(part, in: unit, draft)
@@ -92,15 +86,7 @@ extension Parser {
   private func currencyAlone(_ draft: Draft) -> [Draft] {
     var found: [Draft] = []
     for unit in currencies(at: draft.end) where unit.power == 0 {
-      guard var one = taking(.one(at: draft.end), in: unit, draft).first else { continue }
-      // `25.10. usd`: a day, or one point too many.
-      if case .on(let day)? = draft.when, isMark(".", at: draft.end - 1) {
-        let place = draft.end - 4..<draft.end
-        one.ask(
-          Ask(
-            code: .badDate, message: "\(text.written(place)) can be a day or the amount",
-            place: place, instead: [day.iso, text.written(place.dropLast())]))
-      }
+      guard let one = taking(.one(at: draft.end), in: unit, draft).first else { continue }
       found.append(one)
       if let end = end(of: .per, at: unit.end) {
         var start = one
@@ -133,7 +119,6 @@ extension Parser {
 
   func cell() -> [Draft] {
     guard isMark("-", at: 0) || isMark("+", at: 0) else { return finished(cells(at: 0)) }
-    if isZeroMissing(at: 1) { return finished(dashForZero(1)) }
     let parts = cells(at: 1).filter { $0.shape != .negated }
     return finished(isMark("-", at: 0) ? parts.map { negated($0, end: $0.end) } : parts)
   }

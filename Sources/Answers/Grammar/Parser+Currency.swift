@@ -58,9 +58,8 @@ extension Parser {
     let isUsual = currency != nil && (word == currency?.code || word == tokens[start].text)
     if !isUsual, let whole = Currency(ofHundredths: word) {
       let error = CurrencyError(hundredths: word, of: whole)
-      var unit = Unit(end: start + 1, currency: whole, kind: .code)
-      unit.ask = ask(error, start..<start + 1)
-      return unit
+      return Unit(
+        end: start + 1, currency: whole, kind: .code, ask: ask(error, start..<start + 1))
     }
     guard let currency else { return nil }
     var unit = Unit(end: start + 1, currency: currency, kind: .code)
@@ -114,23 +113,19 @@ extension Parser {
     } else {
       return nil
     }
-    // `1.5K`: a thousand, where no currency of this locale is written so.
-    let isLocal = isLocal(reading.candidates)
-    if tokens[start].text == "k", afterNumber, isGlued(start), !isLocal { return nil }
-    guard var end, end > start, var unit = unit(reading, start..<end, .symbol) else { return nil }
+    guard var end, end > start else { return nil }
+    // `1.5K`, `5L`: a power of ten, where no currency of this locale is written so.
+    if end == start + 1, Powers.glued(tokens[start].text) != nil, !isLocal(reading.candidates),
+      afterNumber || options.localeCurrency != nil
+    {
+      return nil
+    }
+    guard var unit = unit(reading, start..<end, .symbol) else { return nil }
     // The point of a lettered symbol belongs to it: `Rs.99` is 99.
     if isMark(".", at: end), isGlued(end), isWord(end - 1), end + 1 < count || afterNumber {
       end += 1
     }
     unit.end = end
-    let word = typed(start)
-    if word == "L" || word == "K" && afterNumber, unit.ask == nil, !isLocal,
-      afterNumber || options.localeCurrency != nil
-    {
-      unit.ask = Ask(
-        message: "\"\(word)\" can mean \(unit.currency.code) or something else",
-        place: start..<start + 1, advice: "write all digits of the amount, or the code")
-    }
     return unit
   }
 
@@ -160,12 +155,12 @@ extension Parser {
         end: place.upperBound, currency: found.currency, kind: kind, candidates: reading.candidates,
         note: found.note)
     case .failure(let error):
-      guard let first = reading.candidates.first ?? error.candidates.first else { return nil }
-      var unit = Unit(
-        end: place.upperBound, currency: first, kind: kind,
-        candidates: reading.candidates.isEmpty ? error.candidates : reading.candidates)
-      unit.ask = ask(error, place)
-      return unit
+      let candidates = reading.candidates.isEmpty ? error.candidates : reading.candidates
+      return candidates.first.map {
+        Unit(
+          end: place.upperBound, currency: $0, kind: kind, candidates: candidates,
+          ask: ask(error, place))
+      }
     }
   }
 
@@ -180,15 +175,15 @@ extension Parser {
   /// A country means the currency it had on the day: before the euro it is asked about.
   func ofItsDay(_ draft: Draft) -> Draft {
     guard let day = draft.when?.first ?? asOf else { return draft }
-    var (asking, place) = (draft, 0)
-    while place < count {
-      let unit = quietly { currencies(at: place) }.first
-      let words = place..<(unit?.end ?? place + 1)
-      place = words.upperBound
-      guard let unit, unit.kind == .country, unit.currency == .eur,
-        let former = Currency.beforeEuro(in: tokens[words].map(\.text).joined(separator: " ")),
+    var asking = draft
+    for place in 0..<count {
+      guard let unit = quietly({ currencies(at: place) }).first, unit.kind == .country,
+        unit.currency == .eur,
+        let former = Currency.beforeEuro(
+          in: tokens[place..<unit.end].map(\.text).joined(separator: " ")),
         day.iso < former.until
       else { continue }
+      let words = place..<unit.end
       asking.ask(
         Ask(
           code: .ambiguousCurrency,

@@ -40,21 +40,10 @@ extension Parser {
     return found
   }
 
-  /// The tokens of runs such as `12.11.2026`: two equal marks, glued, in the shape of a day.
-  func findDayRuns() -> Set<Int> {
-    var found: Set<Int> = []
-    var start = 0
-    while start + 4 < count {
-      if let run = dayRun(at: start), start == 0 || !isGlued(start) || !isDigits(start - 1) {
-        found.formUnion(run)
-        start = run.upperBound
-      } else {
-        start += 1
-      }
-    }
-    return found
-  }
+  /// Whether a token is part of a day and nothing else: `12.11.2026`.
+  func isInDay(_ place: Int) -> Bool { (0..<5).contains { dayRun(at: place - $0) != nil } }
 
+  /// Two equal marks, glued, in the shape of a day.
   func dayRun(at start: Int) -> Range<Int>? {
     guard start + 4 < count, isDigits(start), isDigits(start + 2), isDigits(start + 4),
       let mark = dayMark(at: start + 1), dayMark(at: start + 3) == mark
@@ -88,14 +77,6 @@ extension Parser {
     // Other eight digits are an amount.
     if let day = Day(compact: tokens[start].text), (1900...2100).contains(day.year) {
       return [DayReading(day: day, end: start + 1)]
-    }
-    // `15.3.`
-    if let first = dayOfMonth(at: start), isTight(".", at: start + 1), isMark(".", at: start + 3),
-      isGlued(start + 3), !isGlued(start + 4), let second = integer(at: start + 2)
-    {
-      return either(
-        latest(month: second, day: first),
-        options.isDayFirst ? nil : latest(month: first, day: second), start..<start + 4)
     }
     return []
   }
@@ -166,9 +147,13 @@ extension Parser {
     var place = start + 1
     expect(.day, at: place)
     if isMark("-", at: place), isGlued(place) { place += 1 }
-    guard let day = dayOfMonth(at: place), !dayRuns.contains(place) else { return nil }
+    guard let day = dayOfMonth(at: place), !isInDay(place) else { return nil }
     return (month, day, afterOrdinal(place))
   }
+
+  func isMonth(_ place: Int) -> Bool { word(at: place).flatMap(Calendar.month) != nil }
+
+  func isWeekday(_ place: Int) -> Bool { word(at: place).flatMap(Calendar.weekday) != nil }
 
   /// After the number of a day: `15`, `15th`.
   private func afterOrdinal(_ place: Int) -> Int {
@@ -189,7 +174,7 @@ extension Parser {
     {
       expect(.day, at: count)
     }
-    if !dayRuns.contains(place), let year = fullYear(at: place) {
+    if !isInDay(place), let year = fullYear(at: place) {
       if let date = Day(year: year, month: month, day: day) {
         found.append(DayReading(day: date, end: place + 1))
       } else {
@@ -226,7 +211,7 @@ extension Parser {
       if let weekday = Calendar.weekday(following) {
         return [DayReading(day: lastDay(weekday, upTo: today.adding(-1)), end: next + 1)]
       }
-      return Calendar.step(following).flatMap { back(1, $0) }
+      return Calendar.stepsByName[following].flatMap { back(1, $0) }
         .map { [DayReading(day: $0, end: next + 1)] } ?? []
     default: break
     }
@@ -244,7 +229,7 @@ extension Parser {
     guard let count = integer(at: start) ?? word(at: start).flatMap({ NumberVocabulary.values[$0] })
     else { return [] }
     expect(.day, at: start + 1)
-    guard let step = word(at: start + 1).flatMap(Calendar.step) else { return [] }
+    guard let step = word(at: start + 1).flatMap({ Calendar.stepsByName[$0] }) else { return [] }
     expect(.day, at: start + 2)
     guard word(at: start + 2) == "ago", let day = back(count, step) else { return [] }
     return [DayReading(day: day, end: start + 3)]

@@ -15,12 +15,12 @@ extension Parser {
     while next < parts.count {
       let left = parts[next]
       next += 1
-      guard left.shape != .range, left.tail != .words, !left.value.isPercent,
+      guard left.shape != .range, !left.value.isPercent,
         let (kind, after) = operation([.plus, .minus], at: left.end), !isSecondSign(at: after),
-        !isPair(left.end), !isDash(left.end)
+        !isPair(left.end)
       else { continue }
       for right in terms(at: after)
-      where right.tail != .words && !(right.shape == .looseCents && left.value.hasCurrency) {
+      where right.shape != .looseCents || !left.value.hasCurrency {
         guard
           let part = combine(kind, left, right, at: left.end)?
             .asking(percentRange(right, from: after))
@@ -71,7 +71,7 @@ extension Parser {
     }
     let isSame =
       if let from = low.currency, let to = high.currency {
-        from == to || left.candidates.contains(to)
+        from == to || left.evidence.mayMean(to)
       } else {
         left.hasMinor == right.hasMinor
       }
@@ -105,10 +105,9 @@ extension Parser {
       // `0x10` is a number of programs.
       let isHexadecimal =
         isGlued(left.end) && word(at: left.end) == "x" && left.value.plain == .zero
-      guard left.tail != .words, !isHexadecimal,
-        let (kind, after) = operation([.times, .over], at: left.end)
+      guard !isHexadecimal, let (kind, after) = operation([.times, .over], at: left.end)
       else { continue }
-      for right in operands(at: after) where right.tail != .words {
+      for right in operands(at: after) {
         if let part = combine(kind, left, right, at: left.end) { parts.add(part) }
       }
     }
@@ -134,20 +133,16 @@ extension Parser {
     if let known = known[start].factors { return known }
     var parts: [Part] = []
     if let after = sign(at: start) {
-      if isZeroMissing(at: after) {
-        parts = dashForZero(after)
-      } else {
-        let isNegative = end(of: .minus, at: start) != nil
-        parts = nested(at: start) {
-          factor(at: after).compactMap { part in
-            guard part.shape != .signed else {
-              fail("two signs in a row", at: start, end: part.end)
-              return nil
-            }
-            return part.changed {
-              if isNegative { $0.value = part.value.map { -$0 } }
-              $0.shape = .signed
-            }
+      let isNegative = end(of: .minus, at: start) != nil
+      parts = nested(at: start) {
+        factor(at: after).compactMap { part in
+          guard part.shape != .signed else {
+            fail("two signs in a row", at: start, end: part.end)
+            return nil
+          }
+          return part.changed {
+            if isNegative { $0.value = part.value.map { -$0 } }
+            $0.shape = .signed
           }
         }
       }
@@ -179,34 +174,11 @@ extension Parser {
     return true
   }
 
-  /// Whether a mark and digits are glued to a sign.
-  func isZeroMissing(at mark: Int) -> Bool {
-    (isMark(".", at: mark) || isMark(",", at: mark)) && isGlued(mark) && isGlued(mark + 1)
-  }
-
-  /// `100-.50`: a minus, or one dash too many.
-  private func isDash(_ sign: Int) -> Bool {
-    guard isMark("-", at: sign), isZeroMissing(at: sign + 1) else { return false }
-    fail(
-      "a dash glued to a mark can be a minus or not", "write 0 before the mark to subtract",
-      at: sign, end: sign + 2)
-    return true
-  }
-
-  /// `-.50`, `—,99`: less than one unit with a dash for the zero, or a negative amount.
-  func dashForZero(_ mark: Int) -> [Part] {
-    numbers(at: mark).filter { $0.value.plain != .zero }.flatMap { number in
-      [number, negated(number, end: number.end)].map {
-        $0.changed { ($0.shape, $0.evidence.needsEcho) = (.signed, true) }
-      }
-    }
-  }
-
   func bases(at start: Int) -> [Part] {
     let brackets = brackets(at: start)
-    var parts = brackets + amounts(at: start)
     let numbers = numbers(at: start)
-    parts += numbers.filter { $0.shape != .other || $0.tail == .number }
+    // A number in words wants a power or a currency. `7+1 sek` is rather a calculation and its currency.
+    var parts = brackets + numbers.filter { $0.tail == .number } + amounts(at: start)
     for number in numbers.isEmpty ? brackets.filter({ $0.tail == .bracket }) : numbers {
       guard number.value.plain != nil else { continue }
       guard let end = end(of: .percent, at: number.end) else { continue }
@@ -222,7 +194,7 @@ extension Parser {
     guard isMark("(", at: start) else { return [] }
     let inner = nested(at: start) { sum(at: start + 1) }
     var parts: [Part] = []
-    for part in inner where part.shape != .range && part.tail != .words {
+    for part in inner where part.shape != .range {
       expect(.bracket, at: part.end)
       guard isMark(")", at: part.end) else { continue }
       parts.add(withCurrency(closed(part)))

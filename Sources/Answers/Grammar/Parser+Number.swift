@@ -21,7 +21,7 @@ extension Parser {
       parts.add(number)
       for power in powers(at: number.end, after: number) {
         // A letter apart from its digits only counts before a currency.
-        let isApart = power.exponent == 3 && word(at: number.end) == "k" && !isGlued(number.end)
+        let isApart = power.exponent == 3 && typed(number.end) == "k" && !isGlued(number.end)
         parts.add(
           number.changed {
             $0.multiply(by: power)
@@ -29,7 +29,7 @@ extension Parser {
           })
       }
     }
-    if let ask = timeOrNumber(at: start) {
+    if let ask = timeOrNumber(at: start) ?? minusOrDash(at: start) {
       for index in parts.indices { parts[index].evidence.ask = ask }
     }
     if !isQuiet { known[start].numbers = parts }
@@ -39,7 +39,7 @@ extension Parser {
   // MARK: - Digits
 
   private func digits(at start: Int) -> [Part] {
-    guard start < count, !dayRuns.contains(start) else { return [] }
+    guard start < count, !isInDay(start) else { return [] }
     if let fraction = fraction(at: start) {
       return [
         Part(
@@ -49,11 +49,22 @@ extension Parser {
     }
     do throws(NumeralFault) {
       return try text.numerals(at: start)
-        .filter { !(start..<$0.end).contains(where: dayRuns.contains) }.map(number)
+        .filter { !(start..<$0.end).contains(where: isInDay) }.map(number)
     } catch {
       fail(error.error, at: error.place, end: error.end)
       return []
     }
+  }
+
+  /// `-.50`, `100-.50`: a minus, or a dash for the zero, or one too many.
+  private func minusOrDash(at mark: Int) -> Ask? {
+    guard isMark("-", at: mark - 1), isMark(".", at: mark) || isMark(",", at: mark),
+      isGlued(mark), isGlued(mark + 1)
+    else { return nil }
+    let number = "0" + text.written(mark..<mark + 2)
+    return Ask(
+      message: "a dash glued to a mark can be a minus or not", place: mark - 1..<mark + 2,
+      instead: [number, "-" + number], advice: "write 0 before the mark to subtract")
   }
 
   /// A number with the fraction after it: `1 1/2`, `1½`.
@@ -86,7 +97,7 @@ extension Parser {
       let below = integer(at: stroke + 1), above > 0, above < below, below < 1_000_000_000,
       ![tokens[start].text.first, tokens[stroke + 1].text.first].contains("0"),
       !isGlued(start) || !isMark("/", at: start - 1) && !isMark("^", at: start - 1),
-      !dayRuns.contains(stroke + 1), !isMark("^", at: end),
+      !isInDay(stroke + 1), !isMark("^", at: end),
       !([".", "/", ","].contains { isTight($0, at: end) } && isDigits(end + 1))
     else { return nil }
     return (Rational(above) / Rational(below), end)
@@ -97,8 +108,11 @@ extension Parser {
   /// The powers after a number: several multiply, at most three.
   func powers(at start: Int, after number: Part) -> [Power] {
     expect(.power, at: start)
-    guard var run = power(at: start), number.tail != .words || !isSpokenPower(at: start, number)
-    else { return [] }
+    // Whole numbers in words have these themselves: `two hundred and two hundred` is none.
+    let isSpoken =
+      number.tail == .words && number.value.plain?.isWhole == true
+      && ["hundred", "thousand", "million"].contains(word(at: start))
+    guard !isSpoken, var run = power(at: start) else { return [] }
     var found = [run]
     for _ in 1..<3 {
       guard let next = powerWord(at: run.end) else { break }
@@ -107,14 +121,6 @@ extension Parser {
       found.append(run)
     }
     return found
-  }
-
-  /// Whether the power is one of those that whole numbers in words have themselves: `two hundred and two
-  /// hundred` is no number.
-  private func isSpokenPower(at place: Int, _ number: Part) -> Bool {
-    guard let value = number.value.plain, value.isWhole else { return false }
-    return ["hundred", "thousand", "million"].contains(word(at: place)) && value >= Rational(1)
-      && word(at: place - 1) != "dozen"
   }
 
   private func power(at start: Int) -> Power? {
@@ -127,7 +133,7 @@ extension Parser {
       symbol.count >= length
     {
       let isLocal = isLocal(symbol.candidates)
-      if isGlued(start) ? isLocal && symbol.count > 1 : isLocal || word == "l" { return nil }
+      if isGlued(start) ? isLocal && symbol.count > 1 : isLocal { return nil }
       if symbol.count > length {
         return isGlued(start) ? asking(start, "a power of ten or part of a symbol") : nil
       }

@@ -7,16 +7,14 @@ import Rates
 ///
 /// A period without `average` or `end of` only asks.
 extension Parser {
-  private static let rules: [(Vocabulary.Role, @Sendable (Period) -> When)] = [
-    (.average, When.average), (.endOf, When.end),
-  ]
-
   func when(_ draft: Draft) -> [Draft] {
     let start = draft.end
     var found = dated(draft)
-    for (role, when) in Self.rules {
-      guard let first = end(of: role, at: start) else { continue }
-      found += periods(at: first).flatMap { with(when($0.period), draft, $0.end) }
+    if let first = end(of: .average, at: start) {
+      found += periods(at: first).flatMap { with(.average($0.period), draft, $0.end) }
+    }
+    if let first = end(of: .endOf, at: start) {
+      found += periods(at: first).flatMap { with(.end($0.period), draft, $0.end) }
     }
     if let first = end(of: .before, at: start) {
       found += days(at: first).flatMap { with(.before($0.day), draft, $0.end, $0.ask) }
@@ -44,11 +42,17 @@ extension Parser {
     }
   }
 
-  /// [ on | at | as of ] day
+  /// [ on | at | as of ] day; after a currency alone, its number may be that of the currency.
   func dated(_ draft: Draft) -> [Draft] {
-    expect(.on, at: draft.end)
-    return days(at: end(of: .dated, at: draft.end) ?? draft.end).flatMap {
-      with(.on($0.day), draft, $0.end, $0.ask)
+    let start = draft.end
+    expect(.on, at: start)
+    let isOpen = draft.number?.isEmpty == true && draft.targets.isEmpty && isMonth(start + 1)
+    return days(at: end(of: .dated, at: start) ?? start).flatMap { day in
+      with(.on(day.day), draft, day.end, day.ask).map {
+        var next = $0
+        if isOpen, isDigits(start) { askDay(&next, start..<day.end, or: start) }
+        return next
+      }
     }
   }
 
@@ -62,8 +66,8 @@ extension Parser {
   func periods(at start: Int) -> [(period: Period, end: Int)] {
     expect(.period, at: start)
     var found: [(period: Period, end: Int)] = []
-    for first in days(at: start) where first.isOneDay && isMark(".", at: first.end) {
-      guard isMark(".", at: first.end + 1) else { continue }
+    for first in days(at: start)
+    where first.isOneDay && isMark(".", at: first.end) && isMark(".", at: first.end + 1) {
       for last in days(at: first.end + 2) where last.isOneDay {
         if first.day <= last.day {
           found.append((Period(first.day, last.day), last.end))
@@ -78,13 +82,7 @@ extension Parser {
     if let year = year(at: start) {
       forms.append((Period(year: year, name: "\(year)"), 1))
       if isTight("-", at: start + 1) {
-        let number = integer(at: start + 2)
-        forms += [(month(number, year), 3), (quarter(at: start + 2, year), 4)]
-        if let number, !(1...12).contains(number) {
-          fail(
-            "there is no month \(number)", Problem.periodExamples, at: start + 2, end: start + 3,
-            code: .badDate)
-        }
+        forms += [(month(integer(at: start + 2), year), 3), (quarter(at: start + 2, year), 4)]
       }
     }
     let month = word(at: start).flatMap(Calendar.month)
@@ -127,7 +125,7 @@ extension Parser {
     let other = numbers.joined(separator: sign == "." ? sign : " \(sign) ")
     return Ask(
       code: .badAmount, message: "\(text.written(start..<end)) can be \(name) or a number",
-      place: start..<end, advice: "write \(other) for the number", needsMoney: true)
+      place: start..<end, advice: "write \(other) for the number")
   }
 
   /// `2024-12`, `12/2024`, `03.2024`: a month, and `1.2024` a usual rate; `2024-25`: years; numbers that rise, as
@@ -171,14 +169,12 @@ enum Calendar {
   /// 1 for Monday to 7 by a weekday's name or three or more letters of it.
   static func weekday(_ word: String) -> Int? { weekdayPlaces[word] }
 
-  static func step(_ word: String) -> Step? { stepsByName[word] }
-
   static func contains(_ word: String) -> Bool { words.contains(word) }
 
   static let words: Set<String> = Set(monthPlaces.keys).union(weekdayPlaces.keys)
     .union(stepsByName.keys).union(["today", "yesterday", "last", "ago"])
 
-  private static let stepsByName = Dictionary(
+  static let stepsByName = Dictionary(
     uniqueKeysWithValues: steps.flatMap { [($0.name, $0.step), ($0.name + "s", $0.step)] })
   private static let monthPlaces = places(in: months)
   private static let weekdayPlaces = places(in: weekdays)

@@ -13,7 +13,7 @@ extension Parser {
     add(labelBefore, to: &drafts)
     add(dayBefore, to: &drafts)
     drafts = drafts.flatMap(body)
-    add(dayAfter, to: &drafts)
+    add(dated, to: &drafts)
     // A target is likelier than another amount: `$20-30 eur`.
     drafts = drafts.flatMap(into) + drafts
     add(rate, to: &drafts)
@@ -38,18 +38,16 @@ extension Parser {
     }
     guard let end = end(of: .howMany, at: draft.end) else { return [] }
     return currencies(at: end).flatMap { unit -> [Draft] in
-      expect(.word, at: unit.end)
+      expect(.question, at: unit.end)
       guard unit.power == 0, let verb = self.end(of: .verb, at: unit.end) else { return [] }
       return draft.adding(unit.evidence, end: verb) { $0.targets.append(unit.currency) }
     }
   }
 
-  /// `dinner: 45.90 eur`: letters first, which begin no amount, no digit, no currency, no day; the number comes
-  /// after it.
+  /// `dinner: 45.90 eur`: letters first, no sign, no digit, no currency, no day; the number comes after it.
   private func labelBefore(_ draft: Draft) -> [Draft] {
     let start = draft.end
-    guard isWord(start), ![.number, .power, .minus].contains(where: { may(be: $0, at: start) })
-    else { return [] }
+    guard isWord(start), !may(be: .minus, at: start) else { return [] }
     let words = (start..<min(start + 12, count)).prefix {
       !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
@@ -83,34 +81,17 @@ extension Parser {
             code: .badDate,
             message: "a day is not apart from the amount: \(text.written(place))", place: place,
             advice: "write a space after the day"))
-      } else if next.end == end, isMonth(end - 2), !isDigits(end - 3), !isYear(end) {
-        askDay(&next, draft.end..<end, or: end - 1)
-      } else if next.end == end, word(at: end - 1).flatMap(Calendar.weekday) != nil,
-        dayOfMonth(at: end) != nil, !isGlued(end + 1)
-      {
-        askDay(&next, draft.end..<end, or: end)
+      } else if next.end == end {
+        let ofMonth = isMonth(end - 2) && !isDigits(end - 3) && !isYear(end)
+        let ofWeekday = isWeekday(end - 1) && dayOfMonth(at: end) != nil && !isGlued(end + 1)
+        if ofMonth || ofWeekday { askDay(&next, draft.end..<end, or: ofMonth ? end - 1 : end) }
       }
       return next
     }
   }
-
-  /// A day after a currency alone, whose number may be that of the currency.
-  private func dayAfter(_ draft: Draft) -> [Draft] {
-    dated(draft).map { dated in
-      var next = dated
-      if draft.number?.isEmpty == true, draft.targets.isEmpty, isDigits(draft.end),
-        isMonth(draft.end + 1)
-      {
-        askDay(&next, draft.end..<dated.end, or: draft.end)
-      }
-      return next
-    }
-  }
-
-  private func isMonth(_ place: Int) -> Bool { word(at: place).flatMap(Calendar.month) != nil }
 
   /// A number beside a month or a weekday and a currency may be of either: `may 5 usd`, `usd 5 may`, `friday 13 usd`.
-  private func askDay(_ draft: inout Draft, _ place: Range<Int>, or number: Int) {
+  func askDay(_ draft: inout Draft, _ place: Range<Int>, or number: Int) {
     guard case .on(let day)? = draft.when else { return }
     draft.ask(
       Ask(
@@ -128,40 +109,26 @@ extension Parser {
     if let end = end(of: .into, at: draft.end) {
       return target(draft, at: end).flatMap { list($0, isJoined: true) }
     }
-    if draft.tail == .number || draft.tail == .words || draft.amount?.value.hasCurrency != true {
+    guard let amount = draft.amount, amount.value.hasCurrency, amount.tail != .number else {
       return []
     }
     let start = isMark(",", at: draft.end) ? draft.end + 1 : draft.end
     let isApart = start > draft.end
     return target(draft, at: start, mayBeUnknown: isApart || draft.evidence.notes.isEmpty) {
-      isApart || mayFollow($0, draft)
+      isApart || mayFollow($0, amount, draft)
     }.flatMap { list($0, isJoined: false) }
   }
 
-  private func mayFollow(_ unit: Unit, _ draft: Draft) -> Bool {
-    // `100 aud dollars`: what may be the same currency is no target.
+  /// What the symbol or the name may mean is no target: `100 aud dollars`, `$100 + 19% CAD`; only a name after
+  /// a name is one.
+  private func mayFollow(_ unit: Unit, _ amount: Part, _ draft: Draft) -> Bool {
     if isGlued(draft.end) && !isMark(")", at: draft.end - 1) || unit.currency == draft.currency
-      || draft.currency.map(unit.candidates.contains) ?? false || isChosen(unit, draft.evidence)
+      || draft.currency.map(unit.candidates.contains) ?? false
     {
       return false
     }
-    switch draft.tail {
-    case .symbol(let candidates): return !candidates.contains(unit.currency)
-    case .name(let candidates):
-      return unit.kind == .name || unit.kind == .symbol || !candidates.contains(unit.currency)
-    default: return true
-    }
-  }
-
-  /// Whether a symbol before it was taken for another currency and may mean this one: `$100 + 19% CAD`.
-  private func isChosen(_ unit: Unit, _ evidence: Evidence) -> Bool {
-    guard unit.kind == .code || unit.kind == .country else { return false }
-    return evidence.notes.contains { note in
-      guard case .chosen(let word, let chosen, _) = note, chosen != unit.currency else {
-        return false
-      }
-      return !Vocabulary.isName(word) && Currency.meanings(of: word).contains(unit.currency)
-    }
+    let isName = unit.kind == .name || unit.kind == .symbol
+    return isName && amount.tail != .symbol || !draft.evidence.mayMean(unit.currency)
   }
 
   /// The draft with one more target. An unknown word after a symbol may say which: `$100 AUDD eur`.
@@ -180,15 +147,11 @@ extension Parser {
         fail("", at: place, end: count, code: .unknownCurrency)
       }
       return draft.adding(end: place + 1) {
-        $0.tail = .currency
         $0.unknown.append((place, draft.targets.count + draft.unknown.count))
       }
     }
     return units.filter { $0.power == 0 && isIncluded($0) }.flatMap { unit in
-      draft.adding(unit.evidence, end: unit.end) {
-        $0.tail = .currency
-        $0.targets.appendIfNew(unit.currency)
-      }
+      draft.adding(unit.evidence, end: unit.end) { $0.targets.appendIfNew(unit.currency) }
     }
   }
 

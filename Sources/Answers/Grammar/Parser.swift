@@ -48,8 +48,6 @@ final class Parser {
   let vocabulary: [Vocabulary.Beginning?]
   /// At each token, and at the end.
   var known: [Known]
-  /// The tokens that are a day and nothing else: `12.11.2026`.
-  lazy var dayRuns: Set<Int> = findDayRuns()
 
   init(
     _ text: TokenizedText, today: Day, options: ReadingOptions, allowsPlain: Bool = false
@@ -158,7 +156,7 @@ final class Parser {
   private func matches(_ words: [String], at place: Int) -> Bool {
     for (offset, word) in words.enumerated() {
       guard place + offset < count else {
-        expect(.word, at: count)
+        expect(.question, at: count)
         return false
       }
       if tokens[place + offset].text != word { return false }

@@ -12,8 +12,6 @@ struct Ask: Equatable, Sendable {
   /// What to write instead of them, for each meaning.
   var instead: [String] = []
   var advice: String?
-  /// Whether it is asked only where there is money: `2024/12` is a calculation.
-  var needsMoney = false
 }
 
 /// What a reading takes for granted.
@@ -38,6 +36,8 @@ struct Evidence: Equatable, Sendable {
   var notes: [ReadingNote] = []
   /// The notes of symbols and names that a currency after the amount made precise.
   var precise: [ReadingNote] = []
+  /// What each of its symbols and names may mean; one of those was taken.
+  var meanings: [[Currency]] = []
 
   /// Both; nil where one takes a point for the decimal mark and the other a comma, or a symbol for two currencies:
   /// `$100 + $20 CAD`.
@@ -53,8 +53,12 @@ struct Evidence: Equatable, Sendable {
     for open in other.opens { both.opens.appendIfNew(open) }
     for note in other.notes { both.notes.appendIfNew(note) }
     for note in other.precise { both.precise.appendIfNew(note) }
+    for candidates in other.meanings { both.meanings.appendIfNew(candidates) }
     return both
   }
+
+  /// Whether a symbol or a name may mean a currency, whatever it was taken for.
+  func mayMean(_ currency: Currency) -> Bool { meanings.contains { $0.contains(currency) } }
 
   private var mark: DecimalMark { assumes == .auto ? shows : assumes }
 
@@ -74,8 +78,7 @@ struct Part: Equatable, Sendable {
     case bracket
     case currency
     /// A symbol or a name of several currencies, not yet precise.
-    case symbol([Currency])
-    case name([Currency])
+    case symbol, name
   }
 
   enum Shape: Equatable, Sendable {
@@ -120,14 +123,6 @@ struct Part: Equatable, Sendable {
 }
 
 extension Part {
-  /// What its symbol or name can mean.
-  var candidates: [Currency] {
-    switch tail {
-    case .symbol(let candidates), .name(let candidates): candidates
-    default: []
-    }
-  }
-
   func changed(_ change: (inout Part) -> Void) -> Part {
     var part = self
     change(&part)
@@ -158,20 +153,19 @@ struct Unit: Sendable {
   var isWord: Ask?
 
   var tail: Part.Tail {
-    switch kind {
-    case .code, .country: return .currency
-    case .symbol: return candidates.count > 1 ? .symbol(candidates) : .currency
-    case .name: return candidates.count > 1 ? .name(candidates) : .currency
-    }
+    candidates.count < 2 || kind == .country ? .currency : kind == .symbol ? .symbol : .name
   }
 
-  var evidence: Evidence { Evidence(ask: ask ?? isWord, notes: note.map { [$0] } ?? []) }
+  var evidence: Evidence {
+    Evidence(
+      ask: ask ?? isWord, notes: note.map { [$0] } ?? [],
+      meanings: tail == .currency ? [] : [candidates])
+  }
 }
 
 /// A phrase as far as it is read.
 struct Draft: Sendable {
   var end = 0
-  var tail = Part.Tail.number
   var evidence = Evidence()
   var amount: Part?
   /// Where the amount begins.
@@ -196,11 +190,9 @@ struct Draft: Sendable {
     return [draft]
   }
 
-  /// The draft into a currency; a number may follow.
   func converted(to target: Currency) -> Draft {
     var draft = self
     draft.targets.append(target)
-    draft.tail = .number
     return draft
   }
 

@@ -73,11 +73,6 @@ enum Vocabulary {
       || Powers.english.contains(word) || MinorUnitNames.byName[word] != nil
   }
 
-  /// Whether a word is the name of a currency, not a symbol.
-  static func isName(_ word: String) -> Bool {
-    word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " } && word.count > 3
-  }
-
   /// Codes that are also words of English: unless they are in capitals, they are asked about.
   static let codesThatAreWords = Set(
     "ALL BAD BAM BOB COP CUP GEL LAK MAD MOP PEN RON SIT SOS TOP TRY".words.map(String.init))

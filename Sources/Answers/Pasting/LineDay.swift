@@ -20,7 +20,7 @@ struct DayOrders {
 
   init(_ parsers: [Parser]) {
     for parser in parsers {
-      for place in parser.dayRuns {
+      for place in 0..<parser.count where parser.isInDay(place) {
         guard let date = parser.date(at: place), date.orders.count < 3 else { continue }
         let orders = Set(date.orders)
         possible[date.parts.mark] = possible[date.parts.mark]?.intersection(orders) ?? orders
@@ -60,7 +60,7 @@ extension Parser {
     for end in stride(from: min(count, start + 9), to: start + 2, by: -1) {
       let written = text.written(start..<end)
       guard let parts = DayParts(written), parts.count == written.utf8.count, !parts.orders.isEmpty,
-        parts.hasName || dayRuns.contains(start) || word != nil
+        parts.hasName || isInDay(start) || word != nil
       else { continue }
       return WrittenDate(parts: parts, end: end)
     }
@@ -75,7 +75,7 @@ extension LineReader {
     func isFree(_ place: Range<Int>) -> Bool { !amounts.contains { $0.overlaps(place) } }
     for place in 0..<parser.count where isFree(place..<place + 1) {
       if let day = dated(place) ?? named(place), isFree(day.tokens) { return day }
-      if parser.dayRuns.contains(place) { return LineDay(tokens: place..<place + 5) }
+      if parser.isInDay(place) { return LineDay(tokens: place..<place + 5) }
     }
     return unclear.flatMap { isFree($0.tokens) ? $0 : nil }
   }

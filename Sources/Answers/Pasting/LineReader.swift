@@ -94,7 +94,7 @@ struct LineReader {
     let parts = parser.cells(at: start).filter { isWhole($0, from: start) }
     guard let end = parts.map(\.end).max() else { return nil }
     var found = Found(tokens: start..<end, parts: parts.filter { $0.end == end })
-    if start > 0, !isApart(start), !parser.dayRuns.contains(start - 1), parser.isDigits(start),
+    if start > 0, !isApart(start), !parser.isInDay(start - 1), parser.isDigits(start),
       parser.isDigits(start + 1), !parser.isGlued(start + 1)
     {
       found.parts += parser.cells(at: start + 1).filter {
@@ -145,7 +145,7 @@ struct LineReader {
   private func isBoundary(_ place: Int, _ marks: Set<String>) -> Bool {
     guard place > 0, parser.isGlued(place), parser.isDigits(place) else { return false }
     let mark = parser.tokens[place - 1].text
-    return parser.dayRuns.contains(place)
+    return parser.isInDay(place)
       || marks.contains(mark)
         && (mark == "#"
           || parser.isGlued(place - 1)

@@ -42,7 +42,7 @@ import Testing
   @Test(
     "a dash for the zero before the decimal mark is asked about",
     arguments: [
-      ("-,99 €", ["0.99", "-0.99"]), ("—.50", ["0.5", "-0.5"]), ("€ -,99", ["0.99", "-0.99"]),
+      ("-,99 €", ["0,99", "-0,99"]), ("—.50", ["0.5", "-0.5"]), ("€ -,99", ["0,99", "-0,99"]),
       ("–.05 CHF", ["0.05", "-0.05"]), ("(-.50)", ["0.5", "-0.5"]),
     ])
   func dashForZero(text: String, readings: [String]) {
