@@ -73,19 +73,17 @@ extension PlanFinder {
     let dated = amountRows.filter { row in
       plan.decided[texts(of: row)] == nil && (date < 0 || columns[date].cells[row].day != nil)
     }
-    guard dated.count > 3 else { return }
     let running = runningBalance(dated, flow)
     for row in dated where running?.isMoved(by: row) == true {
       balances.remove(row)
       plan.decided[texts(of: row)] = .transaction
     }
     var opening = dated.filter { running?.isStart(flow(in: $0), in: $0) == true }
-    var unmoved = dated.filter { row in
-      !balances.contains(row) && running?.isRepeated(flow(in: row), in: row) == true
-    }
+    var unmoved = running?.unmoved(flow).filter { !balances.contains($0) } ?? []
     if !unmoved.isEmpty { unmoved = opening.filter { !balances.contains($0) } + unmoved }
-    leaveOut(unmoved, "its amount is the balance, which it does not move", of: dated)
+    leaveOut(unmoved, "the balance does not move by its amount", of: dated)
     func isOpen(_ row: Int) -> Bool { plan.decided[texts(of: row)] == nil }
+    guard dated.count > 3 else { return }
     let sums = RowSums(dated, value: flow).ends(named: balances, isOpen: isOpen)
     leaveOut(sums, "its amount is a sum of others", of: dated)
     for sums in [dated, dated.reversed()].map({ RowSums($0, value: flow) }) {
@@ -93,10 +91,12 @@ extension PlanFinder {
       if parts.allSatisfy(isOpen) { leaveOut(parts, "its amount is a sum of others", of: dated) }
     }
     let totals = dated.reversed().prefix { row in
-      isOpen(row) && texts(of: row).contains(where: StatementWords.isTotal)
+      isOpen(row) && texts(of: row).contains(where: StatementWords.isPartOfTotals)
     }
-    // The last one is left out for its word alone.
-    leaveOut(totals.dropFirst().filter { !balances.contains($0) }, "its name says so", of: dated)
+    // One alone at the end is left out for its word.
+    if totals.count > 1 {
+      leaveOut(totals.filter { !balances.contains($0) }, "its name says so", of: dated)
+    }
     if !sums.isEmpty { opening.append(dated[sums.contains(dated[0]) ? dated.count - 1 : 0]) }
     findShapes(dated.filter { !balances.contains($0) }, opening)
   }

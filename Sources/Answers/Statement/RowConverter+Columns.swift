@@ -180,7 +180,8 @@ extension RowConverter {
           || (mayBeTotal ? StatementWords.isTotal(text) : StatementWords.isBalance(text))
       })
     {
-      counts.leaveOut(word)
+      let isDated = if case .unreadable = day(row, rows) { false } else { true }
+      counts.leaveOut(word, isDated: isDated)
       return
     }
     if let word = kind == .leftOut ? "--leave-out" : cells.wordLeavingOut(texts) {

@@ -149,7 +149,7 @@ package struct RowConverter {
     return true
   }
 
-  private enum RowDay {
+  enum RowDay {
     /// A day up to today; nil for the newest rates.
     case asOf(Day?)
     case future(Day)
@@ -157,7 +157,7 @@ package struct RowConverter {
   }
 
   @inline(__always)
-  private func day(_ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>) -> RowDay {
+  func day(_ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>) -> RowDay {
     switch statement.day {
     case .fixed(let time): return .asOf(time?.day)
     case .column(_, let form):

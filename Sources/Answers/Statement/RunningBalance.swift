@@ -5,27 +5,42 @@ import Money
 /// The balance after each row, and what it shows of their amounts.
 struct RunningBalance {
   let column: PlanColumn
-  /// The rows with a balance, in the order in which it runs.
+  /// The rows in the order in which it runs.
   fileprivate let order: [Int]
-  fileprivate let balances: [PlanAmount]
+  fileprivate let balances: [Int: PlanAmount]
   /// The direction of each amount that it moves by.
   let signs: [Int: Int]
 
   /// Whether it moves by the amount of a row, in a table where it moves by those of most.
   func isMoved(by row: Int) -> Bool { isUsual && signs[row] != nil }
 
-  /// Whether an amount is the balance, which its row does not move.
-  func isRepeated(_ amount: PlanAmount, in row: Int) -> Bool {
-    guard isUsual, let place = order.firstIndex(of: row), place > 0 else { return false }
-    return amount == balances[place] && amount == balances[place - 1] && !amount.isZero
+  /// The rows that do not move it and have the balance as their amount, or the sum of those that moved it since the
+  /// last one; of two and more where they have no balance.
+  func unmoved(_ flow: (Int) -> PlanAmount) -> [Int] {
+    guard isUsual, let first = order.first else { return [] }
+    let zero = PlanAmount(mantissa: 0, scale: 0)
+    var before = balances[first]
+    var (sum, count, isMoved) = (flow(first), 1, true)
+    return order.dropFirst().filter { row in
+      let (amount, balance) = (flow(row), balances[row])
+      let isStill = (balance == nil || balance == before) && signs[row] == nil && !amount.isZero
+      let isSum = isMoved && amount == sum && (balance != nil || count > 1)
+      before = balance ?? before
+      if isStill, amount.magnitude == before || isSum {
+        (sum, count, isMoved) = (zero, 0, true)
+        return true
+      }
+      (sum, count, isMoved) = (sum + amount, count + 1, isMoved && signs[row] != nil)
+      return false
+    }
   }
 
   /// Whether the amount of the first row is its balance.
   func isStart(_ amount: PlanAmount, in row: Int) -> Bool {
-    isUsual && order.first == row && amount == balances[0] && !amount.isZero
+    isUsual && order.first == row && amount == balances[row] && !amount.isZero
   }
 
-  private var isUsual: Bool { signs.count > 2 && 3 * signs.count >= 2 * (order.count - 1) }
+  private var isUsual: Bool { signs.count > 1 && 3 * signs.count >= 2 * (balances.count - 1) }
 }
 
 extension PlanFinder {
@@ -40,7 +55,8 @@ extension PlanFinder {
       let balanced = zip(rows, amounts).compactMap { row, amount in
         value(column.cells[row]).map { (row: row, amount: amount, balance: $0) }
       }
-      for order in [balanced, balanced.reversed()] {
+      for isReversed in [false, true] {
+        let order = isReversed ? balanced.reversed() : balanced
         var signs: [Int: Int] = [:]
         for (before, next) in zip(order, order.dropFirst())
         where !before.balance.isZero && !next.amount.isZero {
@@ -52,7 +68,9 @@ extension PlanFinder {
         }
         guard 2 * signs.count >= rows.count, signs.count > found?.signs.count ?? 0 else { continue }
         found = RunningBalance(
-          column: column, order: order.map(\.row), balances: order.map(\.balance), signs: signs)
+          column: column, order: isReversed ? rows.reversed() : rows,
+          balances: Dictionary(uniqueKeysWithValues: balanced.map { ($0.row, $0.balance) }),
+          signs: signs)
       }
     }
     return found
@@ -92,20 +110,24 @@ struct RowSums {
     let others = rows.indices.dropLast(count).filter { $0 == 0 || !named.contains(rows[$0]) }
     // One that is the opposite of a sum settles it; of two, one is what goes out, written without a minus.
     let isOne = Set(block.map { amounts[$0] }).count == 1
-    let least = isOne ? 3 : block.count > 2 ? 1 : 2
-    func sums(_ places: ArraySlice<Int>) -> (all: Int128?, parts: [Int128]) {
+    func sums(_ places: ArraySlice<Int>, least: Int) -> (all: Int128?, parts: [Int128]) {
       let amounts = places.map { self.amounts[$0] }
       let parts = [amounts.filter { $0 > 0 }, amounts.filter { $0 < 0 }]
         .filter { $0.count >= least }.map { $0.reduce(0, &+) }
       return (amounts.count > 2 ? amounts.reduce(0, &+) : nil, parts)
     }
-    let (with, without) = (sums(others[...]), sums(others.dropFirst()))
+    let least = isOne ? 3 : 1
+    let (with, without) = (sums(others[...], least: least), sums(others.dropFirst(), least: least))
     func isSum(_ place: Int, _ sums: (all: Int128?, parts: [Int128])) -> Bool {
       let amount = amounts[place]
       return amount == sums.all || sums.parts.contains(amount)
         || !isOne && sums.parts.contains(-amount)
     }
-    guard !block.isEmpty, block.allSatisfy({ amounts[$0] != 0 }) else { return [] }
+    // The amount of one row alone proves nothing.
+    let strong = [sums(others[...], least: 2), sums(others.dropFirst(), least: 2)]
+    guard block.allSatisfy({ amounts[$0] != 0 }),
+      block.contains(where: { place in strong.contains { isSum(place, $0) } })
+    else { return [] }
     if block.allSatisfy({ isSum($0, with) }) { return block.map { rows[$0] } }
     let isOpeningNamed = named.contains(rows[0])
     guard block.allSatisfy({ amounts[$0] == with.all || isSum($0, without) }),

@@ -149,6 +149,12 @@ package enum StatementWords {
       || count(.turnover, in: name) > 0
   }
 
+  /// Whether a cell names a total, or one of debits or credits.
+  static func isPartOfTotals(_ text: String) -> Bool {
+    let counts = counts(in: ColumnName(text))
+    return isTotal(text) || counts[.total] != nil && (counts[.debit] ?? counts[.credit]) != nil
+  }
+
   /// Whether a text has a word of balances or totals among others: `Total March`.
   static func hasTotal(_ text: String) -> Bool {
     let name = ColumnName(text)
@@ -173,9 +179,8 @@ package enum StatementWords {
     }
     return isNamed(name)
       && words.allSatisfy { token in
-        let name = ColumnName(token)
-        return fillers.contains(token) || isNamed(name) || count(.debit, in: name) > 0
-          || count(.credit, in: name) > 0 || Currency(code: token.uppercased()) != nil
+        fillers.contains(token) || isNamed(ColumnName(token))
+          || Currency(code: token.uppercased()) != nil
       }
   }
 }

@@ -33,6 +33,7 @@ package struct TableCounts: Equatable, Sendable {
   package internal(set) var others = 0
   /// The first cell for which a row with an amount was taken for one of these.
   private var leftOut: String?
+  private var leavesDatedOut = false
   /// Rows whose checked amount differs.
   package internal(set) var differing = 0
   /// What a check reports of these rows; not kept of those before.
@@ -96,6 +97,7 @@ package struct TableCounts: Equatable, Sendable {
     stale += next.stale
     others += next.others
     leftOut = leftOut ?? next.leftOut
+    leavesDatedOut = leavesDatedOut || next.leavesDatedOut
     differing += next.differing
     hasBlankRow = hasBlankRow || next.hasBlankRow
     hasOtherOrder = hasOtherOrder || next.hasOtherOrder
@@ -110,9 +112,11 @@ package struct TableCounts: Equatable, Sendable {
     violation = violation ?? next.violation
   }
 
-  mutating func leaveOut(_ word: String) {
+  /// Counts a row that is left out for a word; with a day it could be converted.
+  mutating func leaveOut(_ word: String, isDated: Bool) {
     others += 1
     leftOut = leftOut ?? word
+    leavesDatedOut = leavesDatedOut || isDated
   }
 
   mutating func warn(_ warning: Line?) {
@@ -172,6 +176,7 @@ extension TableCounts {
     let outside =
       "left as \(others == 1 ? "it is" : "they are")"
       + (leftOut.map { ", such as \(Shown.cell($0))" } ?? "")
+      + (leavesDatedOut ? "; otherwise: --leave-out none" : "")
     let notes = notes.prefix(Self.shownNotes).map { "\(shown($0.count)): \($0.text)" }
     let more = self.notes.dropFirst(Self.shownNotes).reduce(0) { $0 + $1.count }
     let remarks =

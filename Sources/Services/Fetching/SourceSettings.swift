@@ -76,7 +76,8 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
   ) -> Problem? {
     guard let address = SourceAddress(text) else {
       return Problem(
-        .configuration, "not an https address, or http of this machine: \(SourceAddress.shown(text))",
+        .configuration,
+        "not an https address, or http of this machine: \(SourceAddress.shown(text))",
         advice: "write it as \(written("https://mirror.example/rates"))")
     }
     guard !isWhole, text.contains(where: { "?#".contains($0) }) else { return nil }

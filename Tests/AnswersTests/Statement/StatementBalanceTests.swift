@@ -93,6 +93,7 @@ import Testing
       ["Arxi ypoloipo,100", "a,10", "b,-20", "c,35", "Telos ypoloipo,125"],
       ["Arxi,100", "a,10", "b,-20", "c,35", "X,45", "Telos,125"],
       ["a,10", "b,-20", "c,35", "d,-5", "e,2", "X,-25", "Y,47"],
+      ["a,-450", "b,12000", "c,-5000", "X,-5450", "Y,12000"],
       ["Arxi,100", "a,-10", "b,-20", "c,35", "X,30", "X,35", "Y,105"],
       ["a,10", "b,-20", "c,35", "X,25", "Y,25"],
       ["X,25", "a,10", "b,-20", "c,35"],
@@ -113,6 +114,13 @@ import Testing
     #expect(try converted(rows + ["X,121,121"], names) == ["a", "b", "c", "d"])
     #expect(try converted(rows + ["Total,-20,101"], names).last == "Total")
     #expect(try converted(rows + ["e,21,142"], names).last == "e")
+    #expect(try converted(rows + ["X,-121,121"], names) == ["a", "b", "c", "d"])
+    #expect(
+      try converted(["Opening balance,11,11", "b,9,20", "Balance,-20,0"], names) == [
+        "b", "Balance",
+      ])
+    let days = ["a,11,111", "X,11,111", "b,-20,91", "c,-5,86", "d,7,93", "X,-18,"]
+    #expect(try converted(days, names) == ["a", "b", "c", "d"])
     #expect(try converted(["X,100,100"] + rows, names).count == 5)
     #expect(
       try converted(["X,100,100"] + rows, names, ["--leave-out", "2"]) == ["a", "b", "c", "d"])
