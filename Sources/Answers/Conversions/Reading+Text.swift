@@ -6,6 +6,9 @@ import Rates
 extension Reading {
   /// The plain number of a reading without a currency.
   package var plainValue: Rational? { currency == nil ? value : nil }
+
+  /// The currencies that are written in it.
+  package var currencies: [Currency] { terms.compactMap(\.currency) }
 }
 
 extension Reading {

@@ -54,7 +54,7 @@ package struct DayTick: Equatable {
       switch self {
       case .day, .week: day.short
       case .months where isShort: day.month == 1 ? String(day.year) : day.monthName
-      case .months: "\(day.monthName) \(day.year)"
+      case .months: day.nameOfMonth
       case .years: String(day.year)
       }
     }
@@ -84,6 +84,11 @@ package struct DayTick: Equatable {
     }
     return []
   }
+}
+
+extension Day {
+  /// `Oct 2022`.
+  package var nameOfMonth: String { "\(monthName) \(year)" }
 }
 
 package struct ValueTick: Equatable {

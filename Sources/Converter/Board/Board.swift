@@ -78,7 +78,7 @@ package struct Board: Equatable, Sendable {
 
   /// Whether the amount has currencies of its own, and the source is none of them.
   var isSumOfOthers: Bool {
-    let units = focus == .amount ? amount.reading?.terms.compactMap(\.currency) ?? [] : []
+    let units = focus == .amount ? amount.reading?.currencies ?? [] : []
     return !units.isEmpty && !units.contains(from)
   }
 

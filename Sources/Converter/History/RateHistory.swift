@@ -102,11 +102,6 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   case openDay
 }
 
-extension Day {
-  /// `Oct 2022`.
-  var nameOfMonth: String { "\(monthName) \(year)" }
-}
-
 /// The base and the quote currency of a line in a chart.
 package struct HistoryPair: Equatable, Hashable, Sendable, Codable {
   package let from: Currency

@@ -40,23 +40,40 @@ extension Room {
   package static var questions: [QuestionedAction] { [] }
 }
 
+/// A sheet or a page, which changes with its messages.
+package protocol ReducingRoom: Room {
+  /// Those of all sheets, or of all pages.
+  associatedtype AllMessages
+  associatedtype RoomMessage
+  static var messages: CasePath<AllMessages, RoomMessage> { get }
+  /// Changes it, and the notice. It reads the app; what it wants done there is a message or an effect.
+  mutating func reduce(
+    _ message: RoomMessage, in app: State, notice: inout Notice?
+  ) -> Command<Message, Effect>
+}
+
+extension ReducingRoom {
+  /// It after a message, if that is its own.
+  fileprivate func reduced(
+    by message: AllMessages, in app: State, notice: inout Notice?
+  ) -> (room: Self, command: Command<Message, Effect>)? {
+    guard let message = Self.messages.extract(message) else { return nil }
+    var room = self
+    let command = room.reduce(message, in: app, notice: &notice)
+    return (room, command)
+  }
+}
+
 /// A sheet over the converter.
-package protocol SheetRoom: Room {
+package protocol SheetRoom: ReducingRoom where AllMessages == SheetMessage {
   /// Whether the sheet below it is open again when it closes.
   static var isOverSheets: Bool { get }
   /// The sheet that an action opens, or nil.
   static func opened(by action: Action, in state: State) -> Sheet?
   /// Why an action opens none; nil where there is no particular reason.
   static func refusal(of action: Action, in state: State) -> Notice?
-  associatedtype RoomMessage
-  /// Its messages among those of all sheets.
-  static var messages: CasePath<SheetMessage, RoomMessage> { get }
   /// It among all sheets.
   var sheet: Sheet { get }
-  /// Changes it, and the notice. It reads the app; what it wants done there is a message or an effect.
-  mutating func reduce(
-    _ message: RoomMessage, in app: State, notice: inout Notice?
-  ) -> Command<Message, Effect>
   /// Whether the path of a file is typed into it, so that it closes when the file is written.
   var asksForPath: Bool { get }
   /// The size it needs; it gets as much as fits into `room`, or the whole width of a narrow screen.
@@ -81,31 +98,14 @@ extension SheetRoom {
   package func word(for action: Action) -> String? { action == .back ? "close" : nil }
 
   func send(_ message: RoomMessage) -> Message { .sheet(.child(Self.messages.embed(message))) }
-
-  fileprivate func reduced(
-    by message: SheetMessage, in state: inout State
-  ) -> Command<Message, Effect> {
-    guard let message = Self.messages.extract(message) else { return .none }
-    var (room, notice) = (self, state.notice)
-    let command = room.reduce(message, in: state, notice: &notice)
-    (state.sheet, state.notice) = (room.sheet, notice)
-    return command
-  }
 }
 
 /// A page pushed over the converter.
-package protocol PageRoom: Room {
+package protocol PageRoom: ReducingRoom where AllMessages == PageMessage {
   /// The page that an action opens, or nil.
   static func opened(by action: Action, in state: State) -> Page?
-  associatedtype RoomMessage
-  /// Its messages among those of all pages.
-  static var messages: CasePath<PageMessage, RoomMessage> { get }
   /// It among all pages.
   var page: Page { get }
-  /// Changes it, and the notice. It reads the app; what it wants done there is a message or an effect.
-  mutating func reduce(
-    _ message: RoomMessage, in app: State, notice: inout Notice?
-  ) -> Command<Message, Effect>
   /// Draws the first line of the screen: by default that of the converter.
   func drawHeader(_ state: State, in area: Area, of frame: inout Frame)
   /// Draws it with the charts looked up so far.
@@ -121,29 +121,28 @@ extension PageRoom {
   func send(_ message: RoomMessage, in state: State) -> Message? {
     state.onTopPage(Self.messages.embed(message))
   }
-
-  fileprivate func reduced(
-    by message: PageMessage, at id: StackID, in state: inout State
-  ) -> Command<Message, Effect> {
-    guard let message = Self.messages.extract(message) else { return .none }
-    var (room, notice) = (self, state.notice)
-    let command = room.reduce(message, in: state, notice: &notice)
-    state.pages[id] = room.page
-    state.notice = notice
-    return command
-  }
 }
 
 /// Gives each message of a sheet or a page to it.
 let roomReducer = Reducer<State, Message, Effect> { state, message in
+  var notice = state.notice
+  defer { state.notice = notice }
   switch message {
   case .sheet(.child(let message)):
-    state.sheet?.room.reduced(by: message, in: &state) ?? .none
+    guard let now = state.sheet?.room.reduced(by: message, in: state, notice: &notice) else {
+      break
+    }
+    state.sheet = now.room.sheet
+    return now.command
   case .pages(.element(let id, let message)):
-    state.pages[id]?.room.reduced(by: message, at: id, in: &state) ?? .none
-  default:
-    .none
+    guard let now = state.pages[id]?.room.reduced(by: message, in: state, notice: &notice) else {
+      break
+    }
+    state.pages[id] = now.room.page
+    return now.command
+  default: break
   }
+  return .none
 }
 
 extension State {
