@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Answers
 import Screen
 import Testing
 
 @testable import Converter
 
 extension Samples {
+  /// A new session with the preferences of another one.
+  static func restarted(_ state: State) throws -> State {
+    let encoded = try JSONCoding.encode(state.preferences)
+    var next = Samples.state()
+    send(
+      .stored([], preferences: try JSONCoding.decode(Preferences.self, from: encoded)), to: &next)
+    return next
+  }
+
   /// A state after keys, written by name and separated by spaces: `1 0 Tab Ctrl-R`.
   static func press(
     _ keys: String, on state: State = Samples.state(),

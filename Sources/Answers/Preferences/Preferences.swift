@@ -10,8 +10,6 @@ package struct Preferences: Equatable, Sendable, Codable {
   package var to: Currency
   /// The last valid amount, as typed if every locale reads it the same way.
   package var amount: String
-  /// The text in the field that was not done; nil without one.
-  package var typed: KeptText?
   /// The typed result, if the amount was solved from one; nil while the amount is typed.
   package var output: String?
   /// The sources enabled or disabled on the screen.
@@ -33,8 +31,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     rows: [Currency], from: Currency, to: Currency, amount: String,
     switches: SourceSwitches = SourceSwitches(), theme: String? = nil,
     tapeTotals: TapeTotals? = nil, undo: UndoHistory? = nil, over: Configuration.Lineup? = nil,
-    recent: [String]? = nil, range: HistoryRange? = nil, output: String? = nil,
-    typed: KeptText? = nil
+    recent: [String]? = nil, range: HistoryRange? = nil, output: String? = nil
   ) {
     self.rows = rows
     self.from = from
@@ -48,16 +45,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     self.over = over
     self.recent = recent
     self.range = range
-    self.typed = typed
   }
-}
-
-/// A text that was typed and not done, and its field.
-package struct KeptText: Equatable, Sendable, Codable {
-  package var text: String
-  package var field: TypedField
-
-  package init(text: String, field: TypedField) { (self.text, self.field) = (text, field) }
 }
 
 /// The currency and the rates of the tape's totals.

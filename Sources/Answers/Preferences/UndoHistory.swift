@@ -16,13 +16,15 @@ package struct UndoHistory: Equatable, Sendable, Codable {
 
 /// A change of any feature, as it is kept between sessions.
 package enum KeptChange: Equatable, Sendable, Codable {
-  /// The board that the change replaced.
-  case board(KeptLineup)
+  /// The board that the change replaced, and what the notice calls the change.
+  case board(KeptLineup, named: String)
   case tape(TapeChange)
   case alert(AlertChange)
   case source(SourceChange)
   /// Rates that were set aside are used.
   case accepted([SetAside])
+  /// The lines of a paste that was put away.
+  case paste(String)
 }
 
 /// The currencies of a board, with the input where a phrase set it.
@@ -33,9 +35,14 @@ package struct KeptLineup: Equatable, Sendable, Codable {
     package var amount: String
     package var output: String
     package var on: RateTime?
+    /// The text in the field that was not done, as it was typed; nil without one.
+    package var typed: String?
 
-    package init(focus: TypedField, amount: String, output: String, on: RateTime?) {
-      (self.focus, self.amount, self.output, self.on) = (focus, amount, output, on)
+    package init(
+      focus: TypedField, amount: String, output: String, on: RateTime?, typed: String?
+    ) {
+      (self.focus, self.amount, self.output) = (focus, amount, output)
+      (self.on, self.typed) = (on, typed)
     }
   }
 

@@ -97,7 +97,7 @@ let alertReducer = Reducer<State, Message, Effect> { state, message in
     let status = AlertStatus(alert, book: state.book, clock: state.clock)
     let remark = status.isMet ? " (already met: waits for new rates)" : ""
     state.notice = Notice(
-      "Alert: \(state.text(of: alert))\(remark) \(state.undoHint)", .good)
+      "Alert: \(state.text(of: alert))\(remark)\(state.hint(.undo))", .good)
     Alerts.select(alert, in: &state)
 
   case .alerts(.delete(let id)):
@@ -117,7 +117,7 @@ let alertReducer = Reducer<State, Message, Effect> { state, message in
     state.alerts.list[place] = after
     state.alerts.reported[id] = nil
     state.record(AlertChange(before: before, after: after))
-    state.notice = Notice("\(state.text(of: before)) is active again \(state.undoHint)", .good)
+    state.notice = Notice("\(state.text(of: before)) is active again\(state.hint(.undo))", .good)
     return .batch(.perform(.rearmAlert(id, since: after.since)), Alerts.loading)
 
   case .alerts(.shown(let hits)) where !hits.isEmpty:
@@ -163,8 +163,6 @@ private struct AlertsInputs: Equatable, Sendable {
 extension State {
   /// `EUR/USD above 1.12`.
   fileprivate func text(of alert: Alert) -> String { alert.text(settings.style) }
-
-  fileprivate var undoHint: String { hint(.undo, in: .alerts) }
 
   /// The newest rate of an alert's pair, whatever day the board shows.
   func quote(for alert: Alert) throws(Problem) -> RateQuote {
@@ -218,7 +216,7 @@ extension State {
   }
 
   private func notice(of change: AlertChange, then action: Action) -> Notice {
-    Notice("\(Alerts.summary(of: change, in: self)) \(hint(action, in: .alerts))")
+    Notice(Alerts.summary(of: change, in: self) + hint(action))
   }
 }
 

@@ -35,11 +35,11 @@ extension BoardScope {
   private mutating func makeChange(_ message: BoardMessage) {
     switch message {
     case .edit, .typing, .select, .revert: break
-    case .lineup(let message): keepingAmount { $0.change(message) }
+    case .lineup(let message): keepingTyped { $0.change(message) }
     case .take(let conversion): take(conversion)
-    case .show(let day): keepingAmount { $0.show(day) }
+    case .show(let day): keepingTyped { $0.show(day) }
     case .showPair(let from, let to, let day): showPair(from, to, on: day)
-    case .step(let forward): keepingAmount { $0.step(forward: forward) }
+    case .step(let forward): keepingTyped { $0.step(forward: forward) }
     case .range(let range): board.range = range
     case .changeRange(let longer):
       let next = board.range.next(longer: longer)
@@ -106,6 +106,7 @@ package struct BoardScope: Equatable, Sendable {
   private mutating func perform(_ edit: FieldEdit) -> Bool {
     var draft = board.entry.isFresh ? Draft(board) : board.draft ?? Draft(board)
     draft.pastedAmounts = nil
+    let (typed, text) = (board.typedStep, board.entry.field.text)
     let isNew = board.entry.isReplaced(by: edit)
     guard board.entry.apply(edit, options: settings.fieldReading) else {
       notice = Notice(
@@ -113,7 +114,14 @@ package struct BoardScope: Equatable, Sendable {
       return false
     }
     // A phrase's day and rate end with the phrase.
-    if isNew || board.entry.field.isEmpty { (draft.day, draft.rate) = (board.day, nil) }
+    if isNew || board.entry.field.isEmpty {
+      (draft.day, draft.rate) = (board.day, nil)
+      (board.on, board.rate) = (board.day, nil)
+    }
+    // A text that goes at once is put away; one that goes with its last character was given up.
+    if let typed, text.count > 1, board.entry.field.isEmpty {
+      log.record(.board(typed, named: text))
+    }
     board.draft = draft
     readPhrase()
     return true
@@ -123,7 +131,8 @@ package struct BoardScope: Equatable, Sendable {
     guard let row = board.rows.firstIndex(of: currency), row != board.selected,
       currency != board.from
     else { return }
-    let solved = board.focus == .output ? figures : nil
+    let isSolved = board.focus == .output || board.amount.isComputed
+    let solved = isSolved ? figures : nil
     (board.selected, board.typedText) = (row, nil)
     // The computed amount stays; the selected row shows its result. Invalid input stays as typed,
     // because the figures belong to an older text.
@@ -146,24 +155,29 @@ package struct BoardScope: Equatable, Sendable {
     }
   }
 
-  /// Makes a change of the currencies or the day; a result that was not typed follows, and the
-  /// amount stays.
-  mutating func keepingAmount(_ change: (inout Self) -> Void) {
-    let isComputed =
-      board.focus == .output && board.output.isComputed && board.amount.isCurrent
-    if isComputed { board.focus = .amount }
+  /// Makes a change of the currencies or the day: what was typed stays, and what was computed from it
+  /// follows. An amount stays where it is changed for the first time.
+  mutating func keepingTyped(reverting: Bool = false, _ change: (inout Self) -> Void) {
+    let focus = board.focus
+    if focus == .amount, !reverting { board.amount.isComputed = false }
+    let other: Board.Focus = focus == .amount ? .output : .amount
+    let typed = focus == .amount ? board.output : board.amount
+    guard board.entry.isComputed, typed.isCurrent, focus == .output || !typed.isComputed else {
+      return change(&self)
+    }
+    board.focus = other
     change(&self)
-    // Without a rate there is no result to be in.
-    guard isComputed, board.focus == .amount, let reading = board.amount.reading,
-      let result = try? ConvertedAmount(
-        reading.terms, unit: board.from,
-        quote: { from throws(Problem) in
-          try board.quote(
-            from: from, to: board.to, book: book, at: clock, source: settings.source)
-        })
-    else { return }
-    board.focus = .output
-    show(result.value, in: \.output, currency: board.to)
+    guard board.focus == other, let reading = board.entry.reading else { return }
+    let (from, to) = focus == .amount ? (board.to, board.from) : (board.from, board.to)
+    let value = try? ConvertedAmount(
+      reading.terms, unit: from,
+      quote: { from throws(Problem) in
+        try board.quote(from: from, to: to, book: book, at: clock, source: settings.source)
+      })
+    // Without a rate there is nothing to be in the other field.
+    guard let value else { return }
+    board.focus = focus
+    show(value.value, in: focus == .amount ? \.amount : \.output, currency: to)
   }
 
   /// An amount in the currency of the result, at the rate of now: those of the rows are looked up

@@ -22,25 +22,26 @@ extension BoardScope {
       notice = edit == .remove ? Notice("Keep at least one row") : nil
       return
     }
-    if board.isSumOfOthers { return showSum(insteadOf: step, before) }
+    let report = edit.report(before, board.lineup)
+    let name = report.isEmpty ? board.question : report
+    if board.isSumOfOthers { return showSum(insteadOf: step, before, named: name) }
     if board.from != before.from, board.focus == .amount, board.amount.isRounded {
       // In another currency it is the amount that is shown, not the exact one behind it.
       board.amount = TypedAmount(board.amount.field.text, options: settings.fieldReading)
-      return record(from: step)
+      return record(from: step, named: name)
     }
     // The amount and the day are not of this step.
     var replaced = before
     replaced.input = nil
-    log.record(.board(replaced))
-    let hint = isUnderSheet && edit.keepsPicker ? "" : " " + hint(.undo, in: .converter)
-    notice = edit.report(before, board.lineup).map { Notice($0 + hint) }
+    log.record(.board(replaced, named: name))
+    notice = Notice(name + (isUnderSheet && edit.keepsPicker ? "" : hint(.undo)))
     if case .show = edit { notice = Notice(summary(of: before, board.lineup)) }
     followResult(from: before, solved)
   }
 
   /// Shows the value of a sum in a source that is none of its currencies, as one undo step with the change
   /// before it.
-  private mutating func showSum(insteadOf step: Lineup, _ before: Lineup) {
+  private mutating func showSum(insteadOf step: Lineup, _ before: Lineup, named name: String) {
     let figures = figures
     guard let value = figures.amount else {
       board.lineup = before
@@ -48,42 +49,49 @@ extension BoardScope {
       return
     }
     show(value, in: \.amount, currency: board.from)
-    record(from: step)
+    record(from: step, named: name)
   }
 
   /// Undoes or redoes the last change, where it is one of the board. A text in the field is the last of all:
-  /// undo takes it back, and redo returns it; with one there is nothing to redo.
+  /// undo takes it back, and redo returns it; with one there is nothing to redo. Where the field was emptied,
+  /// the text that was in it is the last, or what was there before.
   mutating func revert(_ step: UndoStep) {
     if let typed = board.typedStep, let draft = board.draft {
       guard step == .undo else { return sayNothing(to: step) }
       let text = board.entry.shownText
       board.restore(draft)
-      log.recordUndone(.board(typed))
-      notice = Notice("Undone: \(text) \(hint(.redo, in: .converter))")
-      return
+      if !text.isEmpty {
+        log.recordUndone(.board(typed, named: text))
+        notice = Notice("Undone: \(text)\(hint(.redo))")
+        return
+      }
+      guard case .board(let lineup, _) = log.next(step), lineup.typedText != nil else {
+        notice = Notice("Undone: the field was emptied")
+        return
+      }
     }
     if let draft = board.draft { board.restore(draft) }
     switch log.next(step) {
-    case .board(let lineup) where lineup.input == nil:
-      keepingAmount { $0.revert(step, to: lineup) }
-    case .board(let lineup): revert(step, to: lineup)
+    case .board(let lineup, let name) where lineup.input == nil:
+      keepingTyped(reverting: true) { $0.revert(step, to: lineup, named: name) }
+    case .board(let lineup, let name): revert(step, to: lineup, named: name)
     case .day(let change):
       _ = log.move(step)
-      keepingAmount { $0.make(change, for: step) }
+      keepingTyped(reverting: true) { $0.make(change, for: step) }
     default: sayNothing(to: step)
     }
   }
 
   private mutating func sayNothing(to step: UndoStep) { notice = Notice("Nothing to \(step)") }
 
-  private mutating func revert(_ step: UndoStep, to lineup: Lineup) {
-    if let input = lineup.input, !input.entry.isFresh {
+  private mutating func revert(_ step: UndoStep, to lineup: Lineup, named name: String) {
+    if let input = lineup.input, let text = lineup.typedText {
       // A text is no step while it is in the field.
       _ = log.take(step)
       (board.draft, board.lineup, board.input) = (Draft(board), lineup, input)
-      readPhrase(isTyped: false)
+      readPhrase()
       closeList()
-      notice = Notice("Back in the field: \(input.entry.shownText)")
+      notice = Notice("Back in the field: \(text)")
       return
     }
     let before = board.lineup
@@ -92,20 +100,15 @@ extension BoardScope {
     // What was typed then, unless another row has changed the result since.
     let isSame = before.input?.entry.field.text == board.entry.field.text
     replaced.input = lineup.input == nil ? nil : isSame ? before.input : board.input
-    _ = log.move(step, keeping: .board(replaced))
+    _ = log.move(step, keeping: .board(replaced, named: name))
     board.lineup = lineup
-    var changes =
-      step == .undo ? before.changes(since: lineup) : lineup.changes(since: before)
-    defer {
-      let what = changes.isEmpty ? "" : ": " + changes.joined(separator: ", ")
-      notice = Notice("\(step.done)\(what) \(hint(step.opposite, in: .converter))")
-    }
-    guard let input = lineup.input else {
+    if let input = lineup.input {
+      board.input = input
+    } else {
       board.lineup.input = before.input
-      return followResult(from: before, solved)
+      followResult(from: before, solved)
     }
-    board.input = input
-    changes = ["back to \(board.question)"]
+    notice = Notice("\(step.done): \(name)\(hint(step.opposite))")
   }
 
   /// The amount computed from a typed result stays unless its currency changes; invalid input stays as
@@ -122,57 +125,28 @@ extension BoardScope {
 
 extension Board {
   /// `1250 USD to EUR`, `USD for 1000 EUR`, with the day that was chosen.
-  fileprivate var question: String {
+  var question: String {
     let text = entry.shownText
-    let isSum = amount.reading?.terms.contains { $0.currency != nil } ?? false
+    let unit = amount.reading?.currencies.isEmpty == false ? "" : " \(from.code)"
     let pair =
       focus == .output
-      ? "\(from.code) for \(text) \(to.code)"
-      : "\(text)\(isSum ? "" : " \(from.code)") to \(to.code)"
+      ? "\(from.code) for \(text) \(to.code)" : "\(text)\(unit) to \(to.code)"
     return on.map { "\(pair), \($0.rates)" } ?? pair
   }
 }
 
 extension Lineup {
-  /// What one step changed, in the words of the notice about it.
-  fileprivate func changes(since before: Lineup) -> [String] {
-    guard from == before.from else { return shown(since: before) }
-    // The row that a phrase adds is not what the phrase is named for.
-    let isPhrase = temporary.contains { !before.temporary.contains($0) }
-    let removed = isPhrase ? [] : before.rows.filter { !rows.contains($0) }
-    let added = keptRows.filter { !before.keptRows.contains($0) }
-    if removed.count == 1, added.count == 1 {
-      return ["\(removed[0].code) replaced by \(added[0].code)"]
-    }
-    let changed = removed.map { "\($0.code) removed" } + added.map { "\($0.code) added" }
-    if !changed.isEmpty { return changed }
-    if !isPhrase, let currency = moved(since: before) { return ["\(currency.code) moved"] }
-    let shown = shown(since: before)
-    return shown.isEmpty && input != nil && input != before.input ? ["amount set"] : shown
-  }
-
-  /// The pair and the day that a phrase or a page set, and the row that the old source took.
+  /// The pair and the day that were set, and the row that the old source took.
   func shown(since before: Lineup) -> [String] {
     var parts: [String] = []
-    let isReplaced = keptRows.contains(before.from) && !before.rows.contains(before.from)
-    // Another row may have been selected since the old source took that of the new one.
-    let result = !isReplaced ? to : before.to == from ? before.from : before.to
-    if before.from != from || before.to != result {
-      parts.append("\(from.code) to \(result.code)")
+    if (from, to) != (before.from, before.to) { parts.append("\(from.code) to \(to.code)") }
+    if keptRows.contains(before.from), !before.rows.contains(before.from) {
+      parts.append("\(from.code) replaced by \(before.from.code)")
     }
-    if isReplaced { parts.append("\(from.code) replaced by \(before.from.code)") }
     if let input, input.on != before.input?.on {
       parts.append(input.on?.rates ?? "newest rates")
     }
     return parts
-  }
-
-  /// The currency of the one row that changed its place; the selected one if two traded places.
-  fileprivate func moved(since before: Lineup) -> Currency? {
-    guard rows != before.rows else { return nil }
-    return ([to] + rows).first { currency in
-      rows.filter { $0 != currency } == before.rows.filter { $0 != currency }
-    }
   }
 }
 
@@ -191,17 +165,17 @@ extension LineupMessage {
     if case .add = self { true } else { false }
   }
 
-  /// What it changed; nil for a result that is shown.
-  fileprivate func report(_ before: Lineup, _ after: Lineup) -> String? {
+  /// What it changed, in the words of the notice about it; empty where the pair is as it was.
+  fileprivate func report(_ before: Lineup, _ after: Lineup) -> String {
     switch self {
     case .pickOutput where before.from == after.from:
       "\(before.to.code) replaced by \(after.to.code)"
-    case .swap, .pickSource, .pickOutput, .pair:
+    case .swap, .pickSource, .pickOutput, .pair, .show:
       after.shown(since: before).joined(separator: ", ")
     case .add(let currency): "\(currency.code) added"
     case .remove: "\(before.to.code) removed"
     case .shift: "\(before.to.code) moved"
-    case .show, .configure: nil
+    case .configure: "rows of the configuration"
     }
   }
 }

@@ -8,6 +8,9 @@ import Rates
 package struct DayChange: Equatable, Sendable, Codable {
   package var before: RateTime?
   package var after: RateTime?
+
+  /// What it chose.
+  fileprivate var rates: String { after?.rates ?? "newest rates" }
 }
 
 extension BoardScope {
@@ -16,7 +19,6 @@ extension BoardScope {
 
   /// Uses the rates of a day or the means of a period; nil for the newest. A typed result stays, and the
   /// amount changes. The time of a phrase is a part of its undo step.
-  ///
   mutating func show(_ day: RateTime?) {
     if day == nil, board.on == nil { sayNewest() }
     guard day != board.day || day != board.on else { return }
@@ -24,22 +26,19 @@ extension BoardScope {
     let replacesPhrase = board.on != board.day
     (board.day, board.on) = (day, day)
     if replacesPhrase {
-      record(from: phrase)
+      record(from: phrase, named: change.rates)
     } else {
       log.record(.day(change))
     }
-    let newest = book.newestDay(of: book.resolver(settings.source).main)
-    let what = day.map { $0.rates.prefix(1).uppercased() + $0.rates.dropFirst() }
-    if let text = what ?? newest.map({ "Newest rates: \($0.long)" }) {
-      notice = Notice("\(text) \(hint(.undo, in: .converter))")
-    }
+    let text = change.rates.prefix(1).uppercased() + change.rates.dropFirst()
+    notice = Notice(text + hint(.undo))
   }
 
   /// Shows a pair at a time as one undo step.
   mutating func showPair(_ from: Currency, _ to: Currency, on day: RateTime) {
-    guard (from, to) != (board.from, board.to) else { return keepingAmount { $0.show(day) } }
+    guard (from, to) != (board.from, board.to) else { return keepingTyped { $0.show(day) } }
     let before = Draft(board).step
-    keepingAmount {
+    keepingTyped {
       $0.board.lineup.show(from: from, to: [to])
       ($0.board.day, $0.board.on) = (day, day)
       if $0.board.isSumOfOthers { $0.show($0.figures.amount, in: \.amount, currency: from) }
@@ -51,8 +50,7 @@ extension BoardScope {
   mutating func make(_ change: DayChange, for step: UndoStep) {
     let time = step == .undo ? change.before : change.after
     (board.day, board.on) = (time, time)
-    let rates = change.after.map(\.rates) ?? "newest rates"
-    notice = Notice("\(step.done): \(rates) \(hint(step.opposite, in: .converter))")
+    notice = Notice("\(step.done): \(change.rates)\(hint(step.opposite))")
   }
 
   private mutating func sayNewest() {

@@ -32,7 +32,9 @@ extension TypedAmount {
   /// A number is shown in this session's number style; a calculation is shown as it was typed.
   init(kept text: String, in currency: Currency, settings: Settings) {
     self.init(text, options: settings.fieldReading)
-    guard let value = reading?.plainValue, isCurrent, value.portableText == text else { return }
+    guard let reading, let value = reading.plainValue, isCurrent,
+      reading.portableText(typed: nil) == text
+    else { return }
     self.init(given: value, in: currency, settings: settings)
   }
 

@@ -103,22 +103,27 @@ extension Keymap {
 }
 
 extension State {
-  /// What a key would do about the message before it: `· u undo`.
-  func hint(_ action: Action, in place: Place) -> String {
+  /// What a key does about the message before it, ` · u undo`, here or where closing a sheet leads.
+  func hint(_ action: Action) -> String {
+    let keys = screen.keys
+    let below = pages.top.map { type(of: $0.screen.room).place } ?? .converter
+    let here = keys.keys(of: action, in: place).isEmpty ? below : place
+    if here == .converter { return BoardScope(self).hint(action) }
+    guard let first = keys.keys(of: action, in: here).first else { return "" }
     // In a list next to a field a letter needs no Alt.
-    let letter =
-      place == self.place && !room.hasCursor ? screen.keys.keys(of: action, in: place).first : nil
-    let name = letter.map { Glyphs.ascii.name(of: $0) } ?? screen.keys.name(of: action, in: place)
-    return "\(settings.glyphs.separator) \(name) \(action.name)"
+    let letter = here == place && !room.hasCursor ? first : nil
+    let name = letter.map(Glyphs.ascii.name) ?? keys.name(of: action, in: here)
+    return " \(settings.glyphs.separator) \(name) \(action.name)"
   }
 }
 
 extension BoardScope {
-  /// The same; the letter of the menu only where Esc opens it.
-  func hint(_ action: Action, in place: Place) -> String {
-    let stroke = board.entry.isFresh ? nil : screen.keys.stroke(of: action, in: place)
-    let name = stroke.map(settings.glyphs.name) ?? screen.keys.name(of: action, in: place)
-    return "\(settings.glyphs.separator) \(name) \(action.name)"
+  /// The same on the converter; nothing beside a text that is typed, where Esc opens no menu and undo is for the
+  /// text.
+  func hint(_ action: Action) -> String {
+    guard board.fieldState == .settled else { return "" }
+    let name = screen.keys.name(of: action, in: .converter)
+    return " \(settings.glyphs.separator) \(name) \(action.name)"
   }
 }
 

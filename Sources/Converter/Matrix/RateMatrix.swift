@@ -61,12 +61,7 @@ extension RateMatrix {
       guard message == .take else {
         return .send(.pages(.push(.history(app.chart(from: pair.from, to: pair.to)))))
       }
-      let text =
-        "\(pair.from.code) \(app.settings.glyphs.arrow) \(pair.to.code)"
-        + " \(app.hint(.undo, in: .converter))"
-      return .batch(
-        app.leavingPage, .send(.board(.lineup(.pair(pair.from, pair.to)))),
-        pair.from == app.board.from ? .none : .send(.notice(Notice(text))))
+      return .batch(app.leavingPage, .send(.board(.lineup(.pair(pair.from, pair.to)))))
     }
     return .none
   }

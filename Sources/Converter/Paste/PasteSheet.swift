@@ -13,8 +13,9 @@ package struct PasteSheet: Equatable, Sendable {
     var text: String
     /// What is around it.
     var note: String
-    /// The line as it was pasted.
+    /// The line as it was pasted, and its number.
     let pasted: String
+    let number: Int
     /// The lines with the same number are the readings of one amount: at most one of them is checked.
     let amount: Int
     /// Why it is only checked by hand; nil where nothing is open.
@@ -36,21 +37,29 @@ package struct PasteSheet: Equatable, Sendable {
     lines = []
     let found = grammar.paste(pasted)
     isCut = found.isCut
-    for line in found.lines {
+    for (number, line) in found.lines.enumerated() {
       for amount in line.amounts {
-        let number = lines.count
+        let first = lines.count
         lines += grammar.choices(of: amount).map {
           Line(
-            text: $0.text, note: $0.label, pasted: line.text, amount: number,
+            text: $0.text, note: $0.label, pasted: line.text, number: number, amount: first,
             doubt: $0.doubt ?? (StatementWords.isTotal($0.label) ? .total : nil))
         }
       }
       if let doubt = line.doubt {
         let text = TextField.oneLine(line.text)
         lines.append(
-          Line(text: text, note: "", pasted: line.text, amount: lines.count, doubt: doubt))
+          Line(
+            text: text, note: "", pasted: line.text, number: number, amount: lines.count,
+            doubt: doubt))
       }
     }
+  }
+
+  /// The pasted lines of which an amount is left.
+  var text: String {
+    let left = lines.indices.filter { $0 == 0 || lines[$0].number != lines[$0 - 1].number }
+    return left.map { lines[$0].pasted }.joined(separator: "\n")
   }
 
   /// Whether no line has an amount. One with more than that is shown with its reason, to be edited.
@@ -81,6 +90,14 @@ package struct PasteSheet: Equatable, Sendable {
     let amounts = open.map { lines[$0].amount }
     return Set(amounts).sorted().map { amount in open.filter { lines[$0].amount == amount } }
       .filter { $0.count > 1 }
+  }
+
+  /// Why a line is only checked by hand; beside the question for its day the key that answers it.
+  func doubt(about line: Line, in state: State) -> String? {
+    guard let doubt = line.doubt, doubt == .whichDay else { return line.doubt?.text }
+    let isOpen = lines.count { $0.amount == line.amount } > 1
+    let keys = state.screen.keys.keys(of: isOpen ? .chooseDays : .editLine, in: .paste)
+    return "\(doubt.text) \(keys.first.map(Glyphs.ascii.name) ?? "")"
   }
 
   fileprivate mutating func check(_ row: Int, _ isChecked: Bool) {

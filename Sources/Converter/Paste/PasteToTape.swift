@@ -36,8 +36,8 @@ extension State {
     let change = Change.paste(paste, in: here)
     if paste.isReturned { log.recordUndone(change) } else { log.record(change) }
     let count = paste.left.counted("amount")
-    let hint = hint(paste.isReturned ? .redo : .undo, in: here)
-    notice = Notice("Put away: \(count) of the paste \(hint)")
+    let hint = hint(paste.isReturned ? .redo : .undo)
+    notice = Notice("Put away: \(count) of the paste\(hint)")
   }
 }
 

@@ -24,7 +24,7 @@ struct PasteView {
     let inside = Panel("Amounts in the paste", remark: remark).draw(in: area, of: &frame)
     let window = Window(
       selected: sheet.selected, count: sheet.lines.count, rows: inside.height, anchor: .middle)
-    let shown = window.indices.map { Row(sheet.lines[$0], state, width: inside.width) }
+    let shown = window.indices.map { Row(sheet.lines[$0], of: sheet, state, width: inside.width) }
     let columns = Columns(shown, in: inside)
     for (line, (index, row)) in zip(inside.lines, zip(window.indices, shown)) {
       frame.mark(.row(index), in: line)
@@ -42,8 +42,9 @@ struct PasteView {
     var remark = ""
     var fault: String?
 
-    init(_ line: PasteSheet.Line, _ state: State, width: Int) {
+    init(_ line: PasteSheet.Line, of sheet: PasteSheet, _ state: State, width: Int) {
       (isChecked, note, amount) = (line.isChecked, line.note, line.text)
+      let doubt = sheet.doubt(about: line, in: state)
       do throws(Problem) {
         let entries = try state.tapeEntries(of: line.text, note: line.note)
         guard let conversion = entries.first?.conversion else { return }
@@ -51,11 +52,11 @@ struct PasteView {
         day = conversion.on?.short(seenOn: today) ?? ""
         note = conversion.note
         let rate = conversion.rateRemark(on: conversion.on ?? today, today: today)
-        remark = line.doubt?.text ?? (conversion.isStale ? "stale" : rate)
+        remark = doubt ?? (conversion.isStale ? "stale" : rate)
         amount = conversion.amountText(state.settings, width: width / 3)
         value = conversion.valueText(state.settings, width: width / 3)
       } catch {
-        fault = line.doubt?.text ?? error.message
+        fault = doubt ?? error.message
       }
     }
   }

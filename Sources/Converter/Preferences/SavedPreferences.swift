@@ -41,7 +41,8 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
 private struct RememberedParts: Equatable, Sendable {
   private let lineup: Lineup
   private let input: Board.Input
-  private let typed: KeptText?
+  /// A text in the field is put away at the end.
+  private let typed: Lineup?
   private let recent: [String]
   private let range: HistoryRange
   private let switches: SourceSwitches
@@ -51,7 +52,8 @@ private struct RememberedParts: Equatable, Sendable {
   private let log: UndoLog<Change>
 
   init(_ state: borrowing State) {
-    (lineup, input, typed) = state.board.kept
+    (lineup, input) = state.board.kept
+    typed = state.board.typedStep
     recent = state.board.recent
     range = state.board.range
     switches = state.switches
@@ -65,6 +67,8 @@ private struct RememberedParts: Equatable, Sendable {
   func preferences(since saved: Preferences) -> Preferences {
     let rows = lineup.keptRows
     let isSolved = input.focus == .output && !input.output.isComputed
+    var log = log
+    if let typed, let text = typed.typedText { log.record(.board(typed, named: text)) }
     let undo = UndoHistory(log, of: lineup)
     return Preferences(
       rows: rows, from: lineup.from, to: lineup.to,
@@ -72,7 +76,7 @@ private struct RememberedParts: Equatable, Sendable {
       tapeTotals: totals == TapeTotals() ? nil : totals,
       undo: undo == UndoHistory() ? nil : undo, over: over.nilIfEmpty,
       recent: recent.isEmpty ? nil : recent, range: range == .year ? nil : range,
-      output: isSolved ? input.output.portableText ?? saved.output : nil, typed: typed)
+      output: isSolved ? input.output.portableText ?? saved.output : nil)
   }
 }
 
@@ -140,14 +144,6 @@ extension State {
       (remembered.recent ?? []).filter(\.fitsField).prefix(Board.maximumRecentPhrases))
     if let undo = remembered.undo { restore(undo, rows: stored.rows) }
     restoreResult(remembered)
-    if let typed = remembered.typed, typed.text.fitsField {
-      // The other field is computed from the rates of these rows.
-      lookUpRates()
-      var scope = BoardScope(self)
-      scope.typeAgain(typed)
-      scope.putAway()
-      scope.write(to: &self)
-    }
   }
 }
 

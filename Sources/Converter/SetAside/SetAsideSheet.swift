@@ -124,7 +124,7 @@ extension State {
   mutating func record(accepted rates: [SetAside]) {
     // What redo accepted is in the log already.
     if log.past.last != .accepted(rates) { log.record(.accepted(rates)) }
-    notice = Notice(accepting: rates, hint(.undo, in: place))
+    notice = Notice(accepting: rates, hint(.undo))
   }
 }
 

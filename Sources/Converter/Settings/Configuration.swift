@@ -120,7 +120,7 @@ let configurationReducer = Reducer<State, Message, Effect> { state, message in
     }
     return .sequence(
       .send(.board(.lineup(.configure(now.from, followed.rows)))),
-      .send(.notice(Notice("\(configured.report) \(state.hint(.undo, in: .converter))"))))
+      .send(.notice(Notice(configured.report + state.hint(.undo)))))
   }
 }
 

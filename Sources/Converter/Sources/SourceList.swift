@@ -187,7 +187,7 @@ extension State {
   private mutating func apply(
     _ change: SourceChange, then next: Action
   ) -> Command<Message, Effect> {
-    let hint = " " + hint(next, in: place == .sources ? .sources : .converter)
+    let hint = hint(next)
     let name = Sources.name(of: change.source)
     switch change {
     case .enabled(let source, let isOn):

@@ -67,7 +67,7 @@ extension State {
 
   /// Changes lines as one undo step; an edit that changes nothing only says so.
   private mutating func make(_ change: TapeChange) -> Command<Message, Effect> {
-    notice = Notice("\(change.summary(settings)) \(hint(.undo, in: .tape))")
+    notice = Notice(change.summary(settings) + hint(.undo))
     guard change.removed != change.added else { return .none }
     tape.lastAdded = nil
     log.record(.tape(change))
@@ -77,8 +77,7 @@ extension State {
 
   /// Makes what an undo step does.
   mutating func make(_ change: TapeChange, for step: UndoStep) -> Command<Message, Effect> {
-    let text = change.summary(settings, reverting: step == .undo)
-    notice = Notice("\(text) \(hint(step.opposite, in: .tape))")
+    notice = Notice(change.summary(settings, reverting: step == .undo) + hint(step.opposite))
     tape.lastAdded = nil
     tape.apply(change)
     return .perform(.changeTape(change))
@@ -95,9 +94,8 @@ extension State {
     log.record(.tape(TapeChange(added: added)))
     // From the first line on, only the person changes the currency of the totals.
     tape.totals.currency = tapeCurrency
-    // The lines come back later: a phrase may be typed by then, or a sheet open.
-    let takesKeys = place == .tape || place == .converter && board.fieldState == .settled
-    let undo = takesKeys ? " " + hint(.undo, in: place) : ""
+    // The lines come back later: a sheet may be open by then, in which the key is text.
+    let undo = sheet == nil ? hint(.undo) : ""
     let text =
       lines.count > 1
       ? lines.count.counted("line")

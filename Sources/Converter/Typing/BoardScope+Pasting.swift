@@ -41,10 +41,9 @@ extension BoardScope {
     let isAlone = board.entry.field.text.words == pasted.words
     if joins || isAlone && (!isRead || board.phrase != nil), grammar.readsDay(pasted) {
       board = before
-      // In a text the letter would be text.
-      let hint = board.entry.isFresh ? " " + self.hint(.date, in: .converter) : ""
+      let date = pasted.words.joined(separator: " ")
       notice = Notice(
-        "Nothing pasted: \(pasted.words.joined(separator: " ")) is a date, not an amount\(hint)",
+        "Nothing pasted: \(date) is a date, not an amount\(hint(.date))",
         .problem)
       return
     }

@@ -23,7 +23,11 @@ extension BoardScope {
       if board.phrase?.isMisplaced == true, let draft = board.draft {
         let text = board.entry.field.text
         board.restore(draft)
-        return typeAgain(KeptText(text: text, field: .amount))
+        switchFocus()
+        board.draft = Draft(board)
+        board.entry.replaceText(text, options: settings.fieldReading)
+        readPhrase(isTyped: false)
+        return closeList()
       }
       guard settle() else { return keep() }
       switchFocus()
@@ -39,15 +43,6 @@ extension BoardScope {
       keep()
     case .closeList: closeList()
     }
-  }
-
-  /// Puts a text into a field that was not done: in the last session, or in the other field.
-  mutating func typeAgain(_ typed: KeptText) {
-    if board.focus != typed.field { switchFocus() }
-    board.draft = Draft(board)
-    board.entry.replaceText(typed.text, options: settings.fieldReading)
-    readPhrase(isTyped: false)
-    board.draft?.phrase?.isListOpen = false
   }
 
   private mutating func choose(_ places: Int) {
@@ -86,25 +81,30 @@ extension BoardScope {
     closeList()
   }
 
-  /// Reads the text of the focused field; the board follows a phrase, and one that is typed also while it
-  /// is unfinished.
+  /// Reads the text of the focused field. The board follows a phrase, and one that is typed also while it
+  /// is unfinished: what it said before stays while the rest is typed.
   mutating func readPhrase(isTyped: Bool = true) {
-    guard var draft = board.draft else { return }
-    let field = board.entry.field
+    guard let draft = board.draft else { return }
+    let phrase = phrase(isTyped: isTyped, after: draft)
+    board.draft?.phrase = phrase
+    if let phrase { board.entry.adopt(phrase) }
+    guard !board.entry.isUnfinished else { return }
     board.lineup = draft.before
-    (board.on, board.rate) = (draft.day, draft.rate)
-    let followed = draft.followed
-    (draft.phrase, draft.followed) = (nil, nil)
-    defer {
-      if board.entry.fault != nil { (board.on, board.rate) = draft.timeBefore }
-      board.draft = draft
-    }
+    (board.on, board.rate) =
+      board.entry.fault == nil ? (draft.day, draft.rate) : draft.timeBefore
+    if board.entry.fault == nil, let query = phrase?.query { follow(query) }
+  }
+
+  /// The text as a phrase; nil for an amount.
+  private func phrase(isTyped: Bool, after draft: Draft) -> TypedPhrase? {
+    let field = board.entry.field
     var options = settings.fieldReading
     let grammar = Grammar(today: clock.today, options: options)
-    guard TypedPhrase.isPhrase(field.text, grammar) else { return }
+    guard TypedPhrase.isPhrase(field.text, grammar) else { return nil }
     options.assumedCurrency = board.focus == .amount ? draft.before.from : draft.before.to
     // Only a name that is being completed asks for it.
-    let (book, source, day) = (book, settings.source, shownDay ?? clock.today)
+    let (book, source) = (book, settings.source)
+    let day = draft.day?.last(today: clock.today) ?? clock.today
     lazy var quoted = book.quoted(from: source, on: day)
     var phrase = TypedPhrase(
       field.text, isEnd: isTyped && field.cursor == field.text.count,
@@ -116,11 +116,7 @@ extension BoardScope {
     } else if phrase.isWhole, let query = phrase.query, let problem = refusal(of: query) {
       phrase.refuse(problem)
     }
-    draft.phrase = phrase
-    board.entry.adopt(phrase)
-    // While the rest of a phrase is typed, what it said before stays.
-    draft.followed = phrase.query ?? followed
-    if phrase.fault == nil, let query = draft.followed { follow(query) }
+    return phrase
   }
 
   /// Why the board cannot show what a phrase asks.
@@ -157,7 +153,7 @@ extension BoardScope {
       from = other == to ? before.to : other
     } else {
       // The unit of a sum is one of its currencies.
-      let units = query.amount.terms.compactMap(\.currency)
+      let units = query.amount.currencies
       from = query.from ?? (units.contains(before.from) ? nil : units.first) ?? before.from
       let requested = query.targets.filter { $0 != from }
       targets = requested.isEmpty ? [before.to == from ? before.from : before.to] : requested
@@ -222,11 +218,12 @@ extension BoardScope {
     show(amount, in: \.amount, currency: board.from)
   }
 
-  /// Makes the present lineup and input an undo step, and shows what changed.
-  mutating func record(from before: Lineup) {
+  /// Makes the present lineup and input an undo step, and shows what changed; undo names it for the question
+  /// that was asked, or as it is called.
+  mutating func record(from before: Lineup, named name: String? = nil) {
     var after = board.lineup
     after.input = board.input
-    if after != before { log.record(.board(before)) }
+    if after != before { log.record(.board(before, named: name ?? board.question)) }
     board.lineup = after
     (board.draft, board.typedText) = (nil, nil)
     board.isAtStart = false
@@ -244,8 +241,7 @@ extension BoardScope {
       parts.append(further.map { "+\($0.code)" }.joined(separator: ", "))
     }
     if parts.isEmpty { parts.append("Amount set") }
-    parts.append("\(screen.keys.name(of: .undo, in: .converter)) undo")
-    return parts.joined(separator: " \(settings.glyphs.separator) ")
+    return parts.joined(separator: " \(settings.glyphs.separator) ") + hint(.undo)
   }
 
   /// Brings back what was there before the text, which undo returns.
@@ -261,12 +257,9 @@ extension BoardScope {
     }
     let typed = board.typedStep
     board.restore(draft)
-    guard let typed else { return }
-    let isAtStart = board.isAtStart
-    record(from: typed)
-    board.isAtStart = isAtStart
-    let undo = hint(.undo, in: .converter)
-    notice = Notice("Put away: \(text) \(undo)")
+    guard let typed, !text.isEmpty else { return }
+    log.record(.board(typed, named: text))
+    notice = Notice("Put away: \(text)\(hint(.undo))")
   }
 
   /// Ends typing before something else changes the board: a text that is read is kept, and one that is not

@@ -18,8 +18,6 @@ package struct Draft: Equatable, Sendable {
   var rate: OwnRate?
   /// nil for a plain amount, which changes nothing but the amount.
   var phrase: TypedPhrase?
-  /// What the board follows: the phrase as far as it was read last.
-  var followed: Query?
   var pastedAmounts: PastedAmounts?
   /// The typed text that a pasted amount replaced.
   var replaced: String?
@@ -61,7 +59,10 @@ extension Board {
     var day: RateTime?
     var rate: OwnRate?
 
-    var entry: TypedAmount { focus == .amount ? amount : output }
+    var entry: TypedAmount {
+      get { focus == .amount ? amount : output }
+      set { if focus == .amount { amount = newValue } else { output = newValue } }
+    }
   }
 
   package var input: Input {
@@ -80,17 +81,14 @@ extension Board {
   /// Next to a wrong text a value itself says that it is old, in every theme.
   var oldMark: String { entry.fault == nil ? "" : "was " }
 
-  /// The currencies and the input without a text that is not done, and that text.
-  var kept: (lineup: Lineup, input: Input, typed: KeptText?) {
-    guard let draft else { return (lineup, input, nil) }
-    let typed = KeptText(text: entry.field.text, field: focus)
-    return (draft.lineup, draft.input, entry.field.isEmpty ? nil : typed)
+  /// The currencies and the input without a text that is not done.
+  var kept: (lineup: Lineup, input: Input) {
+    draft.map { ($0.lineup, $0.input) } ?? (lineup, input)
   }
 
-  /// What is typed, as undo and redo keep it; nil where the field is empty or as it was.
+  /// What is typed, as undo and redo keep it; nil where the field is as it was.
   var typedStep: Lineup? {
-    let text = entry.field.text
-    guard let draft, !text.isEmpty, !draft.isBefore(text, on: draft.day) else { return nil }
+    guard let draft, !draft.isBefore(entry.field.text, on: draft.day) else { return nil }
     var step = lineup
     step.input = input
     return step
@@ -107,6 +105,13 @@ extension Board {
     lineup = draft.lineup
     input = draft.input
     self.draft = nil
+  }
+}
+
+extension Lineup {
+  /// The text of a step that is one in the field; nil for any other, and where the field was emptied.
+  var typedText: String? {
+    input.flatMap { $0.entry.isFresh || $0.entry.field.isEmpty ? nil : $0.entry.shownText }
   }
 }
 

@@ -29,8 +29,9 @@ extension Board {
     // A text is the last change itself.
     let reverts = [.undo, .redo].contains(action)
     switch fieldState {
-    case .changed where reverts, .unread where reverts && !entry.field.isEmpty: return message
-    case .settled: return message
+    case .settled,
+      .changed where reverts, .unread where reverts:
+      return message
     case .changed: return .sequence([.board(.typing(.keep)), .press(action)])
     case .choosing: return .sequence([.board(.typing(.closeList)), .press(action)])
     case .unread where entry.field.isEmpty:

@@ -7,8 +7,8 @@ import Reducers
 
 /// A change that undo takes back.
 package enum Change: Equatable, Sendable {
-  /// The board that the change replaced; once it is undone, the one it made.
-  case board(Lineup)
+  /// The board that the change replaced, and what the notice calls it; once it is undone, the one it made.
+  case board(Lineup, named: String)
   case day(DayChange)
   case tape(TapeChange)
   case alert(AlertChange)
@@ -47,7 +47,7 @@ extension State {
   /// Whether undo takes something back here.
   var canUndo: Bool { isTyping || log.next(.undo, where: isChangedHere) != nil }
 
-  var canRedo: Bool { log.next(.redo, where: isChangedHere) != nil }
+  var canRedo: Bool { !isTyping && log.next(.redo, where: isChangedHere) != nil }
 
   /// Whether a text in the field of the converter is the last change.
   private var isTyping: Bool { place == .converter && board.typedStep != nil }
@@ -58,18 +58,19 @@ extension State {
   }
 
   fileprivate mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
-    let next = log.next(step, where: isChangedHere)
-    if !isTyping, case .paste(var paste, _) = next {
-      paste.isReturned = true
-      _ = log.take(step, where: isChangedHere)
-      (sheet, notice) = (.paste(paste), nil)
-      return .none
-    }
-    if step == .undo && isTyping || next.map({ $0.place == .converter }) ?? (place == .converter) {
+    switch isTyping ? nil : log.next(step, where: isChangedHere) {
+    case .board, .day,
+      nil where place == .converter:
       var scope = BoardScope(self)
       _ = boardReducer.reduce(&scope, .revert(step))
       scope.write(to: &self)
       return .none
+    case .paste(var paste, _):
+      paste.isReturned = true
+      _ = log.take(step, where: isChangedHere)
+      (sheet, notice) = (.paste(paste), nil)
+      return .none
+    default: break
     }
     let isUndo = step == .undo
     switch log.move(step, where: isChangedHere) {
@@ -117,27 +118,30 @@ extension State {
         case .alert(let change): return .alert(change)
         case .source(let change): return .source(change)
         case .accepted(let rates): return .accepted(rates)
-        case .board(var board):
+        case .paste(let text): return .paste(PasteSheet(text, pasteGrammar), in: .converter)
+        case .board(var board, let name):
           board.rows = board.rows.merged(over: rows, since: earlier.rows ?? rows)
           let lineup = board.lineup(settings)
           // A step that would change nothing is left out.
           defer { next = lineup }
-          return lineup == next ? nil : .board(lineup)
+          return lineup == next ? nil : .board(lineup, named: name)
         }
       }
       .reversed()
     }
     log = UndoLog(past: changes(earlier.log.past), future: changes(earlier.log.future))
+    if case .board(let lineup, _) = log.past.last, let text = lineup.typedText {
+      notice = Notice("Put away: \(text)\(hint(.undo))")
+    }
   }
 }
 
 extension Change {
   fileprivate var kept: KeptChange? {
     switch self {
-    // A text that is not read means nothing after a restart.
-    case .board(let lineup) where lineup.input.map({ $0.entry.portableText == nil }) ?? false: nil
-    case .board(let lineup): .board(KeptLineup(lineup))
-    case .day, .paste: nil
+    case .board(let lineup, let name): .board(KeptLineup(lineup), named: name)
+    case .paste(let paste, _): .paste(paste.text)
+    case .day: nil
     case .tape(let change): .tape(change)
     case .alert(let change): .alert(change)
     case .source(let change): .source(change)
@@ -154,7 +158,8 @@ extension KeptLineup {
       input: lineup.input.map { input in
         KeptInput(
           focus: input.focus, amount: input.amount.portableText ?? "",
-          output: input.output.portableText ?? "", on: input.on)
+          output: input.output.portableText ?? "", on: input.on,
+          typed: input.entry.isFresh ? nil : input.entry.field.text)
       })
   }
 
@@ -162,10 +167,12 @@ extension KeptLineup {
     let all = rows + (temporary ?? [])
     var lineup = Lineup(from: from, rows: all, selected: all.firstIndex(of: to) ?? 0)
     lineup.temporary = temporary?.filter { !rows.contains($0) } ?? []
-    lineup.input = input.map { input in
-      Board.Input(
-        focus: input.focus, amount: TypedAmount(kept: input.amount, in: from, settings: settings),
-        output: TypedAmount(kept: input.output, in: to, settings: settings), on: input.on)
+    lineup.input = input.map { kept in
+      var input = Board.Input(
+        focus: kept.focus, amount: TypedAmount(kept: kept.amount, in: from, settings: settings),
+        output: TypedAmount(kept: kept.output, in: to, settings: settings), on: kept.on)
+      if let text = kept.typed { input.entry.replaceText(text, options: settings.fieldReading) }
+      return input
     }
     return lineup
   }

@@ -116,7 +116,7 @@ extension Preferences {
       theme: values.preference("theme"), tapeTotals: values.preference("tape-totals"),
       undo: values.preference("undo"), over: values.preference("over"),
       recent: values.preference("recent"), range: values.preference("range"),
-      output: values.preference("output"), typed: values.preference("typed"))
+      output: values.preference("output"))
   }
 
   private var stored: [String: String?] {
@@ -125,7 +125,6 @@ extension Preferences {
       "amount": .json(amount), "output": .json(output), "switches": .json(switches),
       "theme": .json(theme), "tape-totals": .json(tapeTotals), "undo": .json(undo),
       "range": .json(range), "over": .json(over), "recent": .json(recent),
-      "typed": .json(typed),
     ]
   }
 

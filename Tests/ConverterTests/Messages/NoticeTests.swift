@@ -54,6 +54,29 @@ import Testing
     tone == .plain ? "" : " (\(tone.rawValue))"
   }
 
+  @Test(
+    "of undo and redo names the change as its own notice did, whatever was done since",
+    arguments: [
+      "Alt-s", "Alt-x", "Alt-c g b p Enter", "Alt-c s e k Enter", "Alt-f s e k Enter",
+      "Down Down Alt-x", "Shift-Down", "Alt-M Down Right Enter", "Alt-M Right Enter",
+    ])
+  func undone(_ keys: String) {
+    for start in ["", "1 0 0 Space g b p Enter", "Shift-Left"] {
+      let done = Samples.press(keys, on: Samples.press(start))
+      let mark = " · Esc u undo"
+      // The pound is the source already.
+      guard let text = done.notice?.text else { continue }
+      #expect(text.hasSuffix(mark), "\(keys) \(text)")
+      let name = text.dropLast(mark.count)
+      for since in ["", "Down", "Tab", "Down Down Tab Down"] {
+        let undone = Samples.press("Alt-u", on: Samples.press(since, on: done))
+        #expect(undone.notice?.text == "Undone: \(name) · Esc U redo", "\(start) \(keys) \(since)")
+        let redone = Samples.press("Alt-U", on: Samples.press(since, on: undone))
+        #expect(redone.notice?.text == "Redone: \(name) · Esc u undo", "\(start) \(keys) \(since)")
+      }
+    }
+  }
+
   @Test("a notice is shown for six seconds, with one timer and none after it")
   func expires() {
     let store = TestStore(Samples.state(), reducer: appReducer)

@@ -100,6 +100,9 @@ import Testing
     #expect(closed.notice?.text.hasPrefix("Put away: ") == true && closed.canUndo)
     let again = Samples.press("Alt-u", on: closed)
     #expect(try sheet(again).lines == sheet(open).lines && again.log.isEmpty)
+    // After a restart it has its lines, and none is checked.
+    let next = Samples.press("Alt-u", on: try Samples.restarted(closed))
+    #expect(try sheet(next).lines.map(\.text) == sheet(open).lines.map(\.text))
     // It is not in the way of what undo took back before.
     let put = Samples.press("Esc", on: again)
     #expect(put.log.past.isEmpty && !put.canUndo && put.canRedo)
@@ -215,7 +218,8 @@ import Testing
     #expect(try sheet(Samples.press("a", on: state)).lines.allSatisfy { !$0.isChecked })
     let text = render(state, Size(columns: 60, rows: 18)).text()
     #expect(text.contains("3 Apr  ") && text.contains("4 Mar  "))
-    #expect(text.contains("4 EUR on 31/02/2026  which day?"))
+    #expect(text.contains("4 EUR on 31/02/2026  which day? e"))
+    #expect(render(state, Size(columns: 80, rows: 24)).text().contains("which day? d"))
   }
 
   @Test("what may be added twice, or is no amount, is listed with its reason and not checked")

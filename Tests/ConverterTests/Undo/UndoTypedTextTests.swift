@@ -39,6 +39,31 @@ import Testing
     #expect(field(done) == "xy")
   }
 
+  @Test("emptying the field is a step: undo returns what was there, or the text that was typed")
+  func emptied() {
+    let done = Samples.press("7 Enter")
+    for keys in ["Ctrl-U", "Backspace", "9 Backspace"] {
+      let undone = Samples.press("Alt-u", on: Samples.press(keys, on: done))
+      #expect(field(undone) == "7" && undone.board.fieldState == .settled, "\(keys)")
+      #expect(undone.notice?.text == "Undone: the field was emptied")
+      #expect(field(Samples.press("Alt-u", on: undone)) == "1")
+    }
+    let typed = Samples.type("hello", on: done)
+    for keys in ["Ctrl-U", "Ctrl-W", "Ctrl-A Ctrl-K"] {
+      let back = Samples.press("Alt-u", on: Samples.press(keys, on: typed))
+      #expect(field(back) == "hello" && back.notice?.text == "Back in the field: hello")
+      #expect(field(Samples.press("Alt-u", on: back)) == "7")
+      #expect(field(Samples.press("Alt-u Alt-u", on: back)) == "1")
+    }
+  }
+
+  @Test("the menu offers no redo with a text in the field, which keeps its line")
+  func noRedoInMenu() {
+    let undone = Samples.press("Alt-s Alt-u")
+    #expect(undone.canRedo && !Samples.type("7", on: undone).canRedo)
+    #expect(Samples.press("Esc", on: Samples.type("7", on: Samples.state())).canUndo)
+  }
+
   @Test("redo shows what undo took away, also after another row was selected")
   func selected() {
     let state = Samples.press("Down", on: Samples.press("Tab 8 0 0 0 Enter"))
@@ -61,6 +86,21 @@ import Testing
     #expect(other.board.focus == .amount && field(other) == "hello")
   }
 
+  @Test("undo of a swap or a day returns the amount of a typed result, also from the other field")
+  func solved() {
+    let state = Samples.press("Tab 8 0 0 0 Enter")
+    for keys in [
+      "Alt-s Tab Alt-u", "Shift-Left Tab Alt-u", "Tab Alt-s Alt-u", "Tab Shift-Left Alt-u",
+      "Tab Alt-s Alt-u Alt-U Alt-u", "Tab Shift-Left Tab Alt-u",
+    ] {
+      #expect(Samples.press(keys, on: state).figures.amount == state.figures.amount, "\(keys)")
+    }
+    let row = Samples.press("Tab Down", on: state)
+    #expect(row.figures.amount == Samples.press("Down", on: state).figures.amount)
+    let day = Samples.press("Shift-Left", on: row)
+    #expect(Samples.press("Alt-u", on: day).figures.amount == row.figures.amount)
+  }
+
   private func putAway(_ text: String) -> State {
     var state = Samples.type(text)
     while state.board.fieldState != .settled { state = Samples.press("Esc", on: state) }
@@ -80,6 +120,9 @@ import Testing
     for step in 0..<120 {
       state = Samples.press(keys[Int(random.next() % UInt64(keys.count))], on: state)
       #expect(state.board.entry.isFresh || state.board.draft != nil, "\(seed) \(step)")
+      if state.board.fieldState != .settled {
+        #expect(state.notice?.text.contains("Esc ") != true, "\(seed) \(step)")
+      }
       while state.sheet != nil { state = Samples.press("Esc", on: state) }
     }
     let end = Samples.press("Esc Esc Esc", on: state)

@@ -10,7 +10,7 @@ import Testing
     var kept = Preferences(
       rows: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3", theme: "mono",
       over: Configuration.Lineup(rows: [.eur]), recent: ["1 usd"], range: .fiveYears,
-      output: "5", typed: KeptText(text: "45 eu", field: .output))
+      output: "5")
     kept.switches["cnb"] = true
     kept.switches.order = [.ecb, "cnb"]
     kept.tapeTotals = TapeTotals(currency: .gbp)
