@@ -113,14 +113,16 @@ extension Parser {
     } else {
       return nil
     }
-    guard var end, end > start else { return nil }
-    // `1.5K`, `5L`: a power of ten, where no currency of this locale is written so.
-    if end == start + 1, Powers.glued(tokens[start].text) != nil, !isLocal(reading.candidates),
-      afterNumber || options.localeCurrency != nil
-    {
-      return nil
+    guard var end, end > start, var unit = unit(reading, start..<end, .symbol) else { return nil }
+    // `1.5K` is a power of ten and `5L` is asked about, where no currency of this locale is written so.
+    let isPower = tokens[start].text == "k" && afterNumber || tokens[start].text == "l"
+    let isOther = isPower && end == start + 1 && !isLocal(reading.candidates)
+    if isOther, tokens[start].text == "k", isGlued(start) { return nil }
+    if isOther, unit.ask == nil, afterNumber || options.localeCurrency != nil {
+      let message = "\"\(typed(start))\" can mean \(unit.currency.code) or something else"
+      let advice = "write all digits of the amount, or the code"
+      unit.ask = Ask(message: message, place: start..<start + 1, advice: advice)
     }
-    guard var unit = unit(reading, start..<end, .symbol) else { return nil }
     // The point of a lettered symbol belongs to it: `Rs.99` is 99.
     if isMark(".", at: end), isGlued(end), isWord(end - 1), end + 1 < count || afterNumber {
       end += 1

@@ -10,7 +10,6 @@ struct CSVCommand: AnsweringCommand {
     abstract: "Convert a column of a CSV file, each row at its own date.",
     discussion: """
       agio csv --to EUR statement.csv -o statement-eur.csv
-
       Also, as for agio help convert: --source --rates --lock --refresh --offline --max-age --exact --rounding \
       --digits --plain --log --config.
       """)

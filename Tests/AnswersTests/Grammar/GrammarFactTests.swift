@@ -120,10 +120,10 @@ import Testing
 
   @Test("a letter that is a power is a currency in its country; without a locale, before a number")
   func letters() {
-    #expect(shown("L. 10.000", options("it_IT")).hasPrefix("!"))
+    #expect(shown("L. 10.000", options("it_IT")).hasPrefix("?"))
     #expect(shown("5L", options("es_HN")) == "5 HNL")
     #expect(shown("L. 50.00") == "50 HNL")
-    #expect(shown("5L").hasPrefix("!"))
+    #expect(shown("5L").hasPrefix("?"))
     #expect(shown("5L usd").hasPrefix("?"))
     #expect(shown("1t eur").hasPrefix("?"))
     #expect(shown("5 K usd").hasPrefix("?"))
