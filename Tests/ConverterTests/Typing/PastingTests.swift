@@ -42,7 +42,7 @@ import Testing
   @Test("with several meanings offers each, and takes none")
   func asked() {
     for (text, meanings) in [
-      ("-,99 €", ["0.99 EUR", "-0.99 EUR"]), ("20 - 30 EUR", ["20 EUR", "30 EUR", "-10 EUR"]),
+      ("-,99 €", ["0,99 €", "-0,99 €"]), ("20 - 30 EUR", ["20 EUR", "30 EUR", "-10 EUR"]),
       ("($5)", ["5 USD", "-5 USD"]), ("(45.90) EUR", ["-45.9 EUR", "(45.90) EUR"]),
       ("1,250 KWD", ["1250 KWD", "1.25 KWD"]),
     ] {

@@ -54,7 +54,7 @@ VALUES = {
     "every": "month", "change": "week", "filter": "nothing", "record": "session.jsonl", "frame": "0", "size": "40x12", "title": "Title",
     "amount": "total", "currency": "country", "date": "booked", "date-format": "%d.%m.%Y", "delimiter": ";",
     "average": "2024", "rule": "before", "debit": "amount", "credit": "total", "sign": "country", "year": "2020",
-    "read": "kr=SEK", "encoding": "utf-16le", "skip": "1", "into": "euros", "output": "/nowhere/out.csv",
+    "read": "kr=SEK", "encoding": "utf-16le", "skip": "1", "leave-out": "2", "into": "euros", "output": "/nowhere/out.csv",
     "check": "total", "unit": "1000", "within": "99%", "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
     "accept": "USD", "reject": "USD@2026-10-30", "rates": "/nowhere/rates.lock", "lock": "/nowhere/rates.lock", "log": "/nowhere/agio.log", "config": "/nowhere/config.toml", "svg": str(PICTURE), "compare": "GBP",
 }

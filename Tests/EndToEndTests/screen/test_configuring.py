@@ -25,7 +25,7 @@ class Configuring(ScreenCase):
         terminal.wait_for(r"Result +223\.77 +EUR")
         self.write('theme = "light"\nrows = ["CHF", "EUR"]\nfrom = "GBP"\n[keys]\nswap = "w"\n')
         terminal.send(FOCUS)
-        terminal.wait_for(r"Configuration: rows, theme, keys; from the next start: from · Esc u undo")
+        terminal.wait_for(r"Configuration: rows, theme, keys; from the next start: from")
         # What is typed stays, and what it is in.
         terminal.wait_for(r"Amount +250 +USD")
         self.assertRegex(terminal.text(), r"CHF +Swiss Franc")
