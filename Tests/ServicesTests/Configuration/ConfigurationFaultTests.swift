@@ -119,8 +119,8 @@ import Testing
     }
     #expect(error("[sources.ecb]\nurl = \"https://u:p@mirror.example/x\"") == nil)
     let fault = SourceSettings.fault(in: ["AGIO_ECB_URL": "ftp://u:S3CRET@x/", "OTHER_URL": "x"])
-    #expect(
-      fault?.sentence.hasPrefix("AGIO_ECB_URL: not an https address, or http of this machine: ftp://x/;") == true)
+    let message = "AGIO_ECB_URL: not an https address, or http of this machine: ftp://x/;"
+    #expect(fault?.sentence.hasPrefix(message) == true)
     #expect(
       SourceSettings.fault(in: ["AGIO_ECB_URL": "http://127.0.0.1:9", "AGIO_URL": ""]) == nil)
   }
