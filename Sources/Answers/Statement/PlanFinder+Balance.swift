@@ -40,9 +40,8 @@ extension PlanFinder {
       let amount = amountColumns.first.map { number($0.cells[row]) }
       guard let amount else { return PlanAmount(mantissa: 0, scale: 0) }
       let word = plan.sign.map { columns[$0.column].cells[row].text } ?? ""
-      let sign = plan.sign.map { _ in request.sign(word) } ?? request.signs[""]
-      return plan.sign?.written != .same && (sign ?? plan.signs[word]) == -1
-        ? -amount.magnitude : amount
+      let goesOut = plan.sign?.written != .same && plan.direction(of: word, request) == -1
+      return goesOut ? -amount.magnitude : amount
     }
     let out = number(columns[debit].cells[row])
     return number(columns[credit].cells[row]) + (out.isNegative ? out : -out)
@@ -74,20 +73,18 @@ extension PlanFinder {
       plan.decided[texts(of: row)] == nil && (date < 0 || columns[date].cells[row].day != nil)
     }
     let running = runningBalance(dated, flow)
-    for row in dated where running?.isMoved(by: row) == true {
-      balances.remove(row)
-      plan.decided[texts(of: row)] = .transaction
-    }
-    var opening = dated.filter { running?.isStart(flow(in: $0), in: $0) == true }
-    var unmoved = running?.unmoved(flow).filter { !balances.contains($0) } ?? []
-    if !unmoved.isEmpty { unmoved = opening.filter { !balances.contains($0) } + unmoved }
+    for row in dated where running?.isMoved(by: row) == true { decide(row, .transaction) }
+    let start = running?.start
+    var unmoved = running?.unmoved.filter { !balances.contains($0) } ?? []
+    if !unmoved.isEmpty, let start, !balances.contains(start) { unmoved.insert(start, at: 0) }
     leaveOut(unmoved, "the balance does not move by its amount", of: dated)
     func isOpen(_ row: Int) -> Bool { plan.decided[texts(of: row)] == nil }
     guard dated.count > 3 else { return }
-    let sums = RowSums(dated, value: flow).ends(named: balances, isOpen: isOpen)
-    leaveOut(sums, "its amount is a sum of others", of: dated)
-    for sums in [dated, dated.reversed()].map({ RowSums($0, value: flow) }) {
-      let parts = sums.divisions.filter { !balances.contains($0) }
+    let sums = RowSums(dated, value: flow)
+    let ends = sums.ends(named: balances, isOpen: isOpen)
+    leaveOut(ends, "its amount is a sum of others", of: dated)
+    for order in [sums, sums.reversed] {
+      let parts = order.divisions.filter { !balances.contains($0) }
       if parts.allSatisfy(isOpen) { leaveOut(parts, "its amount is a sum of others", of: dated) }
     }
     let totals = dated.reversed().prefix { row in
@@ -97,9 +94,17 @@ extension PlanFinder {
     if totals.count > 1 {
       leaveOut(totals.filter { !balances.contains($0) }, "its name says so", of: dated)
     }
-    if !sums.isEmpty { opening.append(dated[sums.contains(dated[0]) ? dated.count - 1 : 0]) }
-    findShapes(dated.filter { !balances.contains($0) }, opening)
+    let counted = ends.isEmpty ? nil : ends.contains(dated[0]) ? dated.last : dated[0]
+    findShapes(dated.filter { !balances.contains($0) }, opening: [start, counted])
   }
+
+  private mutating func decide(_ row: Int, _ kind: StatementPlan.RowKind) {
+    plan.decided[texts(of: row)] = kind
+    if kind == .transaction { balances.remove(row) } else { balances.insert(row) }
+  }
+
+  /// The number of a row in the file, from 1.
+  private func number(of row: Int) -> Int { firstRow + row + 1 }
 
   /// Leaves out the rows that a person names.
   private mutating func leaveOutRows() throws(Problem) {
@@ -112,16 +117,15 @@ extension PlanFinder {
             + (excerpt.isWhole ? "" : ", or is not one of the first \(excerpt.rows.count)"),
           advice: "rows are counted from 1, with those before the table")
       }
-      let texts = texts(of: row)
-      for other in amountRows where texts == self.texts(of: other) {
-        guard request.leftOut.contains(firstRow + other + 1) else {
-          throw Problem(
-            .usage, "--leave-out \(number): row \(firstRow + other + 1) is the same",
-            advice: "leave out both, or change one of them")
-        }
+      let same = amountRows.first { other in
+        texts(of: other) == texts(of: row) && !request.leftOut.contains(self.number(of: other))
       }
-      plan.decided[texts] = .leftOut
-      balances.insert(row)
+      if let same {
+        throw Problem(
+          .usage, "--leave-out \(number): row \(self.number(of: same)) is the same",
+          advice: "leave out both, or change one of them")
+      }
+      decide(row, .leftOut)
     }
   }
 
@@ -141,10 +145,7 @@ extension PlanFinder {
       return !own.isEmpty && plan.decided[texts(of: row)] == nil
         && !dated.contains { $0 != row && !rows.contains($0) && !own.isDisjoint(with: words($0)) }
     }
-    for row in rows + ends {
-      plan.decided[texts(of: row)] = .balance
-      balances.insert(row)
-    }
+    for row in rows + ends { decide(row, .balance) }
     remark(
       "not converted, as it may be a balance or a total: \(shownRows(rows)): \(reason)", "none")
     if !ends.isEmpty {
@@ -153,7 +154,7 @@ extension PlanFinder {
   }
 
   private func shownRows(_ rows: [Int]) -> String {
-    rows.map { "row \(firstRow + $0 + 1)" }.joined(separator: ", ")
+    rows.map { "row \(number(of: $0))" }.joined(separator: ", ")
   }
 
   private mutating func remark(_ text: String, _ option: String) {
@@ -162,7 +163,7 @@ extension PlanFinder {
 
   /// A first or last row that has none of the texts of the others is left out, and a last one that lacks some if its
   /// day is out of their order; else it is said.
-  private mutating func findShapes(_ rows: [Int], _ opening: [Int]) {
+  private mutating func findShapes(_ rows: [Int], opening: [Int?]) {
     guard rows.count > 3 else { return }
     for end in [rows[0], rows[rows.count - 1]] where plan.decided[texts(of: end)] == nil {
       let texts = columns.filter { column in
@@ -172,15 +173,14 @@ extension PlanFinder {
       }
       let missing = texts.filter { $0.cells[end].isEmpty }
       let names = missing.map { shown($0.index) }.joined(separator: ", ")
-      let row = "row \(firstRow + end + 1)"
+      let number = number(of: end)
       if !missing.isEmpty, missing.count == texts.count || end != rows[0] && isOutOfOrder(rows) {
-        plan.decided[self.texts(of: end)] = .balance
-        balances.insert(end)
-        remark("\(row) may be a balance and is not converted: it has no \(names)", "none")
+        decide(end, .balance)
+        remark("row \(number) may be a balance and is not converted: it has no \(names)", "none")
       } else if !missing.isEmpty, end != rows[0] {
-        remark("\(row) has no \(names), as others have, and is converted", "\(firstRow + end + 1)")
+        remark("row \(number) has no \(names), as others have, and is converted", "\(number)")
       } else if opening.contains(end) {
-        remark("\(row) may be an opening balance and is converted", "\(firstRow + end + 1)")
+        remark("row \(number) may be an opening balance and is converted", "\(number)")
       }
     }
   }

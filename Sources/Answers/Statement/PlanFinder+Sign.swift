@@ -35,20 +35,6 @@ extension PlanFinder {
     }
   }
 
-  /// Which way each of some amounts goes, as a balance beside them shows; nil where it does not.
-  struct Directions {
-    let balance: PlanColumn
-    let signs: [Int?]
-  }
-
-  private func directions(_ amounts: PlanColumn, _ rows: [Int]) -> Directions? {
-    let running =
-      amounts.has(.balance) ? nil : runningBalance(rows) { number(amounts.cells[$0]) }
-    return running.map { running in
-      Directions(balance: running.column, signs: rows.map { running.signs[$0] })
-    }
-  }
-
   /// Words that look like signs are codes as often, such as S and H of a value-added tax. They are signs if the
   /// name of their column says so, the amounts have the same signs, or the running balance follows from them;
   /// else they are asked about. Where a mark shows one direction, what has none may go the other way.
@@ -75,7 +61,7 @@ extension PlanFinder {
       candidate.isComplete && candidate.hasBoth && !candidate.agreement(own).contains(false)
     }
     let isOther = amounts.has(.balance) || amounts.has(.fee)
-    let shown = directions(amounts, rows)
+    let shown = amounts.has(.balance) ? nil : runningBalance(rows) { number(amounts.cells[$0]) }
     let candidates =
       request.sign == "none"
       ? []
@@ -96,13 +82,14 @@ extension PlanFinder {
       if let named { plan.questions.append(.sign([named.index])) }
     } else if request.sign != "none" {
       choose(
-        candidates.filter { !$0.agreement(shown?.signs ?? []).contains(false) }, shown, amounts,
+        candidates.filter { !$0.agreement(shown?.signs(of: rows) ?? []).contains(false) }, shown,
+        amounts,
         rows)
     }
   }
 
   private func signColumn(
-    _ column: PlanColumn, _ rows: [Int], _ shown: Directions?
+    _ column: PlanColumn, _ rows: [Int], _ shown: RunningBalance?
   ) -> SignColumn {
     let words = rows.map { column.cells[$0].text }
     // An empty cell is no sign where no other is.
@@ -112,7 +99,8 @@ extension PlanFinder {
     guard let shown, known.isHalfMarked || hasTwoWords(known) else { return known }
     var proven = known
     for word in known.unknown {
-      proven.meanings[word] = Set(zip(words, shown.signs).compactMap { $0 == word ? $1 : nil }).only
+      proven.meanings[word] =
+        Set(zip(words, shown.signs(of: rows)).compactMap { $0 == word ? $1 : nil }).only
     }
     proven.signs = zip(words, signs).map { $1 ?? proven.meanings[$0] }
     return proven.isComplete && proven.hasBoth ? proven : known
@@ -138,12 +126,12 @@ extension PlanFinder {
 
   /// What amounts without a mark are beside some with a plus, or `CR`.
   private mutating func findUnmarked(
-    _ shown: Directions?, _ written: [Int], _ amounts: PlanColumn, _ rows: [Int]
+    _ shown: RunningBalance?, _ written: [Int], _ amounts: PlanColumn, _ rows: [Int]
   ) {
     guard request.signs[""] == nil else { return }
     let unmarked = rows.indices.filter { written[$0] == 0 }
-    if let shown, !zip(shown.signs, written).contains(where: { $0 == -$1 }),
-      let direction = Set(unmarked.compactMap { shown.signs[$0] }).only
+    if let shown, !zip(shown.signs(of: rows), written).contains(where: { $0 == -$1 }),
+      let direction = Set(unmarked.compactMap { shown.signs[rows[$0]] }).only
     {
       take(direction, shown, unmarked, amounts, rows)
     } else {
@@ -153,7 +141,7 @@ extension PlanFinder {
 
   /// Words beside amounts without signs.
   private mutating func choose(
-    _ candidates: [SignColumn], _ shown: Directions?, _ amounts: PlanColumn, _ rows: [Int]
+    _ candidates: [SignColumn], _ shown: RunningBalance?, _ amounts: PlanColumn, _ rows: [Int]
   ) {
     func isNamed(_ candidate: SignColumn) -> Bool { self.isNamed(candidate, beside: amounts) }
     let complete = candidates.filter(\.isComplete)
@@ -168,8 +156,7 @@ extension PlanFinder {
       plan.signs = first.meanings
       return
     }
-    if let shown, request.signs[""] == nil, let direction = Set(shown.signs.compactMap(\.self)).only
-    {
+    if let shown, request.signs[""] == nil, let direction = Set(shown.signs.values).only {
       if direction < 0 { take(direction, shown, Array(rows.indices), amounts, rows) }
       return
     }
@@ -190,7 +177,7 @@ extension PlanFinder {
     } else if !likely.isEmpty {
       plan.questions.append(.sign(likely.map(\.index)))
     } else if let shown, request.signs[""] == nil {
-      plan.questions.append(.unsigned(amounts.index, balance: shown.balance.index))
+      plan.questions.append(.unsigned(amounts.index, balance: shown.column.index))
     } else if let state = states.first {
       plan.remarks.append(
         "no amount has a sign; if \(self.shown(state.index)) gives them: --sign \(state.index + 1)")
@@ -257,17 +244,17 @@ extension PlanFinder {
   /// Takes amounts without a sign, which are some of the rows, to go one way; asks where that is not shown of one and
   /// it may go the other way: one without a balance, or from a balance of nothing.
   mutating func take(
-    _ direction: Int, _ shown: Directions, _ places: [Int], _ amounts: PlanColumn, _ rows: [Int]
+    _ direction: Int, _ shown: RunningBalance, _ places: [Int], _ amounts: PlanColumn, _ rows: [Int]
   ) {
     let open = places.first { place in
-      let balance = value(shown.balance.cells[rows[place]])
+      let balance = value(shown.column.cells[rows[place]])
       let isEnd = place == 0 || place == rows.count - 1
-      return shown.signs[place] == nil
+      return shown.signs[rows[place]] == nil
         && (!isEnd || balance == nil || balance == value(amounts.cells[rows[place]]))
     }
     if let open {
       let example = amounts.cells[rows[open]].text
-      return plan.questions.append(.unshown(example, balance: shown.balance.index))
+      return plan.questions.append(.unshown(example, balance: shown.column.index))
     }
     plan.signs[""] = direction
     plan.remarks.append(

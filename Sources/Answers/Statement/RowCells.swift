@@ -25,7 +25,7 @@ struct RowCells {
     self.plan = part
     places = part.places
     isPair = if case .pair = part.amount { true } else { false }
-    unmarked = part.sign == nil ? plan.request.signs[""] ?? part.signs[""] : nil
+    unmarked = part.sign == nil ? part.direction(of: "", plan.request) : nil
     let only =
       if case .column(_, let otherwise) = part.currency { otherwise } else { nil as Currency? }
     isPlain =
@@ -135,7 +135,7 @@ struct RowCells {
       }
       return amount.sign == 0 ? amount.reversed : amount
     }
-    guard let direction = request.signs[word] ?? plan.signs[word] ?? request.sign(word) else {
+    guard let direction = plan.direction(of: word, request) else {
       throw Problem(
         .badAmount,
         word.isEmpty

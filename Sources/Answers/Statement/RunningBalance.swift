@@ -7,22 +7,34 @@ struct RunningBalance {
   let column: PlanColumn
   /// The rows in the order in which it runs.
   fileprivate let order: [Int]
+  fileprivate let amounts: [Int: PlanAmount]
   fileprivate let balances: [Int: PlanAmount]
   /// The direction of each amount that it moves by.
   let signs: [Int: Int]
 
+  /// The directions of some rows; nil where it does not show them.
+  func signs(of rows: [Int]) -> [Int?] { rows.map { signs[$0] } }
+
   /// Whether it moves by the amount of a row, in a table where it moves by those of most.
   func isMoved(by row: Int) -> Bool { isUsual && signs[row] != nil }
 
+  /// The first row, if its amount is its balance.
+  var start: Int? {
+    guard isUsual, let first = order.first, amounts[first] == balances[first],
+      amounts[first]?.isZero == false
+    else { return nil }
+    return first
+  }
+
   /// The rows that do not move it and have the balance as their amount, or the sum of those that moved it since the
   /// last one; of two and more where they have no balance.
-  func unmoved(_ flow: (Int) -> PlanAmount) -> [Int] {
+  var unmoved: [Int] {
     guard isUsual, let first = order.first else { return [] }
     let zero = PlanAmount(mantissa: 0, scale: 0)
     var before = balances[first]
-    var (sum, count, isMoved) = (flow(first), 1, true)
+    var (sum, count, isMoved) = (amounts[first] ?? zero, 1, true)
     return order.dropFirst().filter { row in
-      let (amount, balance) = (flow(row), balances[row])
+      let (amount, balance) = (amounts[row] ?? zero, balances[row])
       let isStill = (balance == nil || balance == before) && signs[row] == nil && !amount.isZero
       let isSum = isMoved && amount == sum && (balance != nil || count > 1)
       before = balance ?? before
@@ -33,11 +45,6 @@ struct RunningBalance {
       (sum, count, isMoved) = (sum + amount, count + 1, isMoved && signs[row] != nil)
       return false
     }
-  }
-
-  /// Whether the amount of the first row is its balance.
-  func isStart(_ amount: PlanAmount, in row: Int) -> Bool {
-    isUsual && order.first == row && amount == balances[row] && !amount.isZero
   }
 
   private var isUsual: Bool { signs.count > 1 && 3 * signs.count >= 2 * (balances.count - 1) }
@@ -69,6 +76,7 @@ extension PlanFinder {
         guard 2 * signs.count >= rows.count, signs.count > found?.signs.count ?? 0 else { continue }
         found = RunningBalance(
           column: column, order: isReversed ? rows.reversed() : rows,
+          amounts: Dictionary(uniqueKeysWithValues: zip(rows, amounts)),
           balances: Dictionary(uniqueKeysWithValues: balanced.map { ($0.row, $0.balance) }),
           signs: signs)
       }
@@ -108,32 +116,40 @@ struct RowSums {
   private func end(_ count: Int, named: Set<Int>) -> [Int] {
     let block = rows.indices.suffix(count).filter { !named.contains(rows[$0]) }
     let others = rows.indices.dropLast(count).filter { $0 == 0 || !named.contains(rows[$0]) }
+      .map { amounts[$0] }
+    let (with, without) = (Sums(others), Sums(Array(others.dropFirst())))
     // One that is the opposite of a sum settles it; of two, one is what goes out, written without a minus.
     let isOne = Set(block.map { amounts[$0] }).count == 1
-    func sums(_ places: ArraySlice<Int>, least: Int) -> (all: Int128?, parts: [Int128]) {
-      let amounts = places.map { self.amounts[$0] }
-      let parts = [amounts.filter { $0 > 0 }, amounts.filter { $0 < 0 }]
-        .filter { $0.count >= least }.map { $0.reduce(0, &+) }
-      return (amounts.count > 2 ? amounts.reduce(0, &+) : nil, parts)
-    }
-    let least = isOne ? 3 : 1
-    let (with, without) = (sums(others[...], least: least), sums(others.dropFirst(), least: least))
-    func isSum(_ place: Int, _ sums: (all: Int128?, parts: [Int128])) -> Bool {
+    func isSum(_ place: Int, _ sums: Sums, least: Int) -> Bool {
       let amount = amounts[place]
-      return amount == sums.all || sums.parts.contains(amount)
-        || !isOne && sums.parts.contains(-amount)
+      return amount == sums.all
+        || sums.parts.contains { part in
+          part.count >= least && (amount == part.sum || !isOne && amount == -part.sum)
+        }
     }
     // The amount of one row alone proves nothing.
-    let strong = [sums(others[...], least: 2), sums(others.dropFirst(), least: 2)]
     guard block.allSatisfy({ amounts[$0] != 0 }),
-      block.contains(where: { place in strong.contains { isSum(place, $0) } })
+      block.contains(where: { isSum($0, with, least: 2) || isSum($0, without, least: 2) })
     else { return [] }
-    if block.allSatisfy({ isSum($0, with) }) { return block.map { rows[$0] } }
+    let least = isOne ? 3 : 1
+    if block.allSatisfy({ isSum($0, with, least: least) }) { return block.map { rows[$0] } }
     let isOpeningNamed = named.contains(rows[0])
-    guard block.allSatisfy({ amounts[$0] == with.all || isSum($0, without) }),
+    guard block.allSatisfy({ amounts[$0] == with.all || isSum($0, without, least: least) }),
       isOpeningNamed || block.contains(where: { amounts[$0] == with.all })
     else { return [] }
     return (isOpeningNamed ? [] : [rows[0]]) + block.map { rows[$0] }
+  }
+
+  /// The sum of three and more amounts, and those of what comes in and of what goes out, with how many there are.
+  private struct Sums {
+    let all: Int128?
+    let parts: [(sum: Int128, count: Int)]
+
+    init(_ amounts: [Int128]) {
+      all = amounts.count > 2 ? amounts.reduce(0, &+) : nil
+      parts = [amounts.filter { $0 > 0 }, amounts.filter { $0 < 0 }]
+        .map { ($0.reduce(0, &+), $0.count) }
+    }
   }
 
   /// Sums of two and more rows each, into which the whole table is divided; a last one may be that of all.

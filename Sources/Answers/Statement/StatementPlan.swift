@@ -121,6 +121,11 @@ extension StatementPlan {
 
   var separator: UInt8 { ends.separator }
 
+  /// -1 for a word of debits, 1 for one of credits, as a person says, as the rows show, or as banks use it.
+  func direction(of word: String, _ request: TableRequest) -> Int? {
+    request.signs[word] ?? signs[word] ?? StatementWords.sign(word)
+  }
+
   /// Of each column of amounts.
   var parts: [StatementPlan] { [self] + others }
 

@@ -101,7 +101,7 @@ private let sessionReducer = Reducer<State, Message, Effect> { state, message in
   case .back:
     if let message = state.room.message(goingBackIn: state) { return .send(message) }
     if state.sheet != nil { return .send(.sheet(.dismiss)) }
-    return state.pages.top.map { .send(.pages(.popFrom($0.id))) } ?? .none
+    return state.leavingPage
 
   case .quit:
     let isSaved = !state.isUnsaved

@@ -106,8 +106,7 @@ extension State {
   /// What a key does about the message before it, ` · u undo`, here or where closing a sheet leads.
   func hint(_ action: Action) -> String {
     let keys = screen.keys
-    let below = pages.top.map { type(of: $0.screen.room).place } ?? .converter
-    let here = keys.keys(of: action, in: place).isEmpty ? below : place
+    let here = keys.keys(of: action, in: place).isEmpty ? type(of: roomBelow).place : place
     if here == .converter { return BoardScope(self).hint(action) }
     guard let first = keys.keys(of: action, in: here).first else { return "" }
     // In a list next to a field a letter needs no Alt.

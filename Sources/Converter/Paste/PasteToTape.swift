@@ -31,7 +31,7 @@ extension State {
   /// Undo opens a paste again that has amounts left when it is closed.
   mutating func putAway(_ paste: PasteSheet) {
     guard !paste.isEmpty else { return }
-    let here = pages.top.map { type(of: $0.screen.room).place } ?? .converter
+    let here = type(of: roomBelow).place
     // One that undo returned is not in its way again.
     let change = Change.paste(paste, in: here)
     if paste.isReturned { log.recordUndone(change) } else { log.record(change) }

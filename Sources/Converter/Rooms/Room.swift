@@ -147,7 +147,10 @@ let roomReducer = Reducer<State, Message, Effect> { state, message in
 
 extension State {
   /// What is on top.
-  var room: any Room { sheet?.room ?? pages.top?.screen.room ?? ConverterRoom() }
+  var room: any Room { sheet?.room ?? roomBelow }
+
+  /// The page on top, or the converter: where closing a sheet leads.
+  var roomBelow: any Room { pages.top?.screen.room ?? ConverterRoom() }
 
   /// Decides which key bindings apply.
   var place: Place { type(of: room).place }

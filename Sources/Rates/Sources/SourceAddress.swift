@@ -20,7 +20,7 @@ package struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
     else { return nil }
     let host = shown.dropFirst(scheme.count).prefix { $0 != "/" }
     let parts = host.split(separator: ":", omittingEmptySubsequences: false)
-    // An IPv6 address has its colons within brackets.
+    // An IPv6 address has its colons within brackets. A transfer reads the host again, and decides.
     let isBracketed = host.hasPrefix("[") && host.contains("]")
     guard let name = parts.first, !name.isEmpty, isBracketed || parts.count <= 2,
       isBracketed || parts.count == 1 || UInt16(parts[1]) != nil,
