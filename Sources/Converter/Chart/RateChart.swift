@@ -185,11 +185,9 @@ struct RateChart {
     }
   }
 
-  /// A day of the chart: with its year where there are several.
+  /// A day of the chart: with its year where that is not the year of the last.
   private func name(of day: Day) -> String {
-    if isAveraged { return day.nameOfMonth }
-    let days = slots.last.flatMap { last in slots.first.map { last.day - $0.day } } ?? 0
-    return days > 366 ? day.shortWithYear : day.short
+    isAveraged ? day.nameOfMonth : day.short(seenOn: slots.last?.day ?? day)
   }
 
   private func mark(_ plot: Plot, of frame: inout Frame) {

@@ -13,13 +13,14 @@ struct DetailView {
   /// Whether the converter's keys work in it.
   private let isOnConverter: Bool
 
-  /// The figures of each range below the chart, its statistics below it, or the chart alone.
-  private enum Form { case tall, large, low }
+  /// The figures of each range below the chart, its statistics below it, two in a row or one, or the chart alone.
+  private enum Form { case tall, large, narrow, low }
 
   /// The least size of each form, and the rows of its figures; the first that fits is used.
   private static let forms: [(least: Size, form: Form, rows: Int)] = [
     (Size(columns: RangeTable.columns + 4, rows: 36), .tall, RangeTable.rows + 2),
-    (Size(columns: 0, rows: 14), .large, 2),
+    (Size(columns: 56, rows: 14), .large, 2),
+    (Size(columns: 0, rows: 16), .narrow, 4),
     (Size(columns: 0, rows: 0), .low, 0),
   ]
 
@@ -41,7 +42,7 @@ struct DetailView {
       history.source.map { "\(Sources.name(of: $0)) \(settings.glyphs.separator) " } ?? ""
     let panel = Panel(
       history.pair.name, subtitle: isOnConverter ? "" : source + history.range.title,
-      remark: form == .low ? statistics.map(extremes(of:)) ?? "" : "")
+      remark: form == .low ? statistics.map { extremes(of: $0, in: series) } ?? "" : "")
     let inside = panel.draw(in: area, of: &frame)
     if isOnConverter {
       frame.mark(opening: .history, state.screen.keys, in: area)
@@ -65,7 +66,7 @@ struct DetailView {
       RangeTable(history: history, settings: settings)
         .draw(in: table, book: state.book, charts: &charts, of: &frame)
       frame.put(percentile(series), in: rank.afterPointer)
-    case .large: draw(statistics, rank: percentile(series), in: figures, of: &frame)
+    case .large, .narrow: draw(statistics, of: series, in: figures, of: &frame)
     case .low: break
     }
     if rest.height >= Self.minimumRates {
@@ -84,39 +85,40 @@ struct DetailView {
 
   // MARK: - Below the chart
 
+  /// Each has a row, or shares one where there are only two. A rate has its day where there is room for that.
   private func draw(
-    _ statistics: HistoryStatistics, rank text: [Span], in area: Area, of frame: inout Frame
+    _ statistics: HistoryStatistics, of series: HistorySeries, in area: Area,
+    of frame: inout Frame
   ) {
-    let (left, right) = area.columns(
-      .fill(atLeast: Self.leftColumns), .percent(50, atLeast: text.width))
-    func put(_ label: String, _ text: String, _ note: String, in area: Area) {
-      LabelledField(label, labelWidth: 4).draw(in: area, of: &frame) {
-        $1.put([Span(text), Span(" "), Span(note, .dim)], in: $0)
+    func figure(_ label: String, _ text: String, _ day: String = "") -> [Span] {
+      let blank = String(repeating: " ", count: 5 - label.utf8.count)
+      return [Span(label + blank, .label), Span(text), Span(" " + day, .dim)]
+    }
+    func extreme(_ label: String, _ point: SeriesPoint) -> [Span] {
+      figure(label, settings.rateText(of: point.rate), series.name(of: point.day))
+    }
+    let mean = statistics.mean.map { figure("mean", $0.formatted(settings.style)) } ?? []
+    let figures = [
+      extreme("low", statistics.lowest), extreme("high", statistics.highest), mean,
+      percentile(series),
+    ]
+    var places = area.lines
+    if area.height < figures.count {
+      places = zip(area.lines, [figures[1], figures[3]]).flatMap { line, right in
+        let (first, second) = line.columns(.fill, .percent(50, atLeast: right.width))
+        return [first, second]
       }
     }
-    func extreme(_ label: String, _ point: SeriesPoint, in area: Area) {
-      put(label, settings.rateText(of: point.rate), name(of: point), in: area)
+    for (spans, place) in zip(figures, places) {
+      frame.put(spans.width <= place.width ? spans : spans.dropLast(), in: place)
     }
-    let ((low, mean), (high, rank)) = (
-      left.rows(.fixed(1), .fixed(1)), right.rows(.fixed(1), .fixed(1))
-    )
-    extreme("low", statistics.lowest, in: low)
-    extreme("high", statistics.highest, in: high)
-    if let value = statistics.mean { put("mean", value.formatted(settings.style), "", in: mean) }
-    frame.put(text, in: rank)
   }
-
-  /// `low  0.835143 28 Jan`, and what separates it from the right column.
-  private static let leftColumns = 22
 
   /// `low 28 Jan · high 29 Oct`, where the chart alone may have no room for them.
-  private func extremes(of statistics: HistoryStatistics) -> String {
-    "low \(name(of: statistics.lowest)) \(settings.glyphs.separator) high \(name(of: statistics.highest))"
-  }
-
-  /// The day of a rate: with its year in a range of several.
-  private func name(of point: SeriesPoint) -> String {
-    history.range.rawValue > HistoryRange.year.rawValue ? point.day.shortWithYear : point.day.short
+  private func extremes(of statistics: HistoryStatistics, in series: HistorySeries) -> String {
+    let (low, high) = (statistics.lowest.day, statistics.highest.day)
+    let dot = settings.glyphs.separator
+    return "low \(series.name(of: low)) \(dot) high \(series.name(of: high))"
   }
 
   private func drawReason(in area: Area, of frame: inout Frame) {

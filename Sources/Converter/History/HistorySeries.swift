@@ -23,6 +23,9 @@ package struct HistorySeries: Equatable, Sendable {
   package var points: [SeriesPoint] { rates.points }
   var slots: [RateSeries.Slot] { rates.slots }
 
+  /// A day of it: with its year where that is not the year of the last.
+  func name(of day: Day) -> String { day.short(seenOn: points.last?.day ?? day) }
+
   package init() {}
 
   /// The rates of a pair, by default the history's first, on the history's days.
