@@ -50,6 +50,7 @@ extension BoardScope {
     // Cells side by side or in a column are amounts of their own: `100 EUR`, `-20 EUR`.
     let cells = pasted.split { $0.isNewline || $0 == "\t" }.count
     let isBracketed = isBracketed(pasted)
+    if isAlone, cells == 1, isRefusedPhrase(pasted) { return readPhrase(isTyped: false) }
     guard joins || !isRead || cells > 1 || isAlone && isBracketed,
       let offered = meanings(of: pasted, isBracketed),
       joins || !isRead || offered.choices.count > 1
@@ -67,6 +68,16 @@ extension BoardScope {
 
   /// Whether the whole text means something.
   private var isRead: Bool { board.phrase?.isWhole ?? (board.entry.fault == nil) }
+
+  /// Whether a line is a phrase but for the currency or the day after one of its words: `100 usd to btc`, `5 eur on
+  /// 31 feb`. Words after an amount are not: `450.00 EUR Hotel`.
+  private func isRefusedPhrase(_ pasted: String) -> Bool {
+    guard case .refused(let problem) = grammar.read(pasted, allowsPlain: true, advises: false),
+      [.unknownCurrency, .badDate].contains(problem.code), let offset = problem.offset
+    else { return false }
+    let before = TypedText(String(pasted.prefix(offset)), grammar: grammar)
+    return !before.isWhole && before.meaning?.query.from != nil
+  }
 
   /// Whether an amount in brackets is all there is: in a statement they make it negative, and in a phrase they group.
   private func isBracketed(_ pasted: String) -> Bool {

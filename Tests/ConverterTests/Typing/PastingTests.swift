@@ -88,9 +88,27 @@ import Testing
     #expect(state.board.from == .usd && state.figures.amount == Samples.state().figures.amount)
   }
 
-  @Test("of a phrase that is not finished offers its amount")
-  func unfinished() {
-    #expect(paste("100 usd to eu").board.pastedAmounts?.texts == ["100 usd"])
+  @Test(
+    "of a phrase with something wrong in it is that phrase, with the reason",
+    arguments: [
+      ("100 usd to btc", "no currency is called \"btc\""),
+      ("100 usd in eur on 31 feb 2020", "no such day: 31 feb 2020"),
+      ("dinner: 100 usd to btc", "no currency is called \"btc\""),
+      ("100 usd to eu", "no currency is called \"eu\""),
+    ])
+  func refused(_ text: String, _ reason: String) {
+    let state = paste(text)
+    #expect(state.board.pastedAmounts == nil)
+    #expect(state.board.amount.field.text == text)
+    #expect(state.board.amount.fault?.message == reason)
+    #expect(Samples.press("Enter", on: state).board.amount.field.text == text)
+  }
+
+  @Test("of an amount with words after it offers the amount")
+  func wordsAfter() {
+    for text in ["450.00 EUR Hotel", "450.00 EUR HOTEL"] {
+      #expect(paste(text).board.pastedAmounts?.texts == ["450.00 EUR"], "\(text)")
+    }
   }
 
   @Test("with a power in one word with the currency is read, or asked about")
