@@ -82,7 +82,10 @@ struct ConverterRoom: Room {
     case .settled: return .recordConversion
     case .changed:
       guard board.phrase?.label != nil else { return .board(.typing(.keep)) }
-      return .sequence([.board(.typing(.keep)), .addToTape(board.entry.field.text)])
+      // A line that the tape refuses stays in the field as it was typed.
+      let line = board.entry.field.text
+      return state.refusal(ofLine: line).map { .notice($0) }
+        ?? .sequence([.board(.typing(.keep)), .addToTape(line)])
     case .unread, .choosing: return .board(.typing(.keep))
     }
   }

@@ -21,8 +21,9 @@ enum ConverterKeys {
     case .settled where state.isOnTape || board.on?.period != nil:
       return [tab] + rows + [menu, anything]
     case .settled: return [(.record, "add to tape"), tab] + rows + [menu]
-    case .changed where board.phrase?.label != nil && board.on?.period == nil:
-      return [(.record, "add to tape"), (.back, "back"), tab, anything]
+    case .changed where board.phrase?.label != nil:
+      let add: [Hint] = board.on?.period == nil ? [(.record, "add to tape")] : []
+      return add + [(.back, "back"), tab, anything]
     case .changed: return [(.record, "done"), (.back, "back"), tab] + rows + [anything]
     case .unread where board.phrase?.isMisplaced == true: return [tab, (.back, "back"), anything]
     case .unread: return [(.back, "back")] + rows + [anything]

@@ -118,18 +118,15 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
     around { reduce, state, message in
       switch message {
       case .addToTape(let text):
-        if let period = state.board.on?.period {
-          state.notice = .notOnTape(period)
+        if let refusal = state.refusal(ofLine: text) {
+          state.notice = refusal
           return .none
         }
-        do throws(Problem) {
-          let added = try state.tapeEntries(of: text, on: state.board.on?.day)
-          state.noteAdded()
-          return .perform(.appendToTape(added))
-        } catch {
-          state.notice = Notice(error, "Not added")
+        guard let added = try? state.tapeEntries(of: text, on: state.board.on?.day) else {
           return .none
         }
+        state.noteAdded()
+        return .perform(.appendToTape(added))
       case .recordConversion:
         let command = reduce(&state, message)
         if let period = state.board.on?.period {
@@ -173,6 +170,17 @@ extension State {
       return false
     }
     return conversionForTape == last
+  }
+
+  /// Why the tape does not take a line of the converter; nil where it does.
+  func refusal(ofLine text: String) -> Notice? {
+    if let period = board.on?.period { return .notOnTape(period) }
+    do throws(Problem) {
+      _ = try tapeEntries(of: text, on: board.on?.day)
+      return nil
+    } catch {
+      return Notice(error, "Not added")
+    }
   }
 
   /// The next input starts a new amount, as on a desk calculator.

@@ -126,4 +126,12 @@ import Testing
   func golden() throws {
     PageFrames.expectGolden(try page("dinner: 45.90 eur"), "tape-typing")
   }
+
+  @Test("a line with a label that the tape refuses stays in the field as it was typed")
+  func refused() {
+    let mean = Samples.press("Alt-d 2 0 2 0 Enter")
+    let state = Samples.press("Enter", on: Samples.type("hotel: 100 eur", on: mean))
+    #expect(state.board.amount.field.text == "hotel: 100 eur")
+    #expect(state.notice?.text.hasPrefix("Not added: the tape takes rates of a day") == true)
+  }
 }
