@@ -24,7 +24,9 @@ struct PasteView {
     let inside = Panel("Amounts in the paste", remark: remark).draw(in: area, of: &frame)
     let window = Window(
       selected: sheet.selected, count: sheet.lines.count, rows: inside.height, anchor: .middle)
-    let shown = window.indices.map { Row(sheet.lines[$0], of: sheet, state, width: inside.width) }
+    let shown = window.indices.map {
+      Row(sheet.lines[$0], of: sheet, state, width: inside.width - Self.markColumns)
+    }
     let columns = Columns(shown, in: inside)
     for (line, (index, row)) in zip(inside.lines, zip(window.indices, shown)) {
       frame.mark(.row(index), in: line)
@@ -53,8 +55,9 @@ struct PasteView {
         note = conversion.note
         let rate = conversion.rateRemark(on: conversion.on ?? today, today: today)
         remark = doubt ?? (conversion.isStale ? "stale" : rate)
-        amount = conversion.amountText(state.settings, width: width / 3)
-        value = conversion.valueText(state.settings, width: width / 3)
+        // Money that is confirmed has all of its digits.
+        amount = conversion.amountText(state.settings, width: width)
+        value = conversion.valueText(state.settings, width: width)
       } catch {
         fault = doubt ?? error.message
       }
@@ -71,15 +74,15 @@ struct PasteView {
       func widest(_ text: (Row) -> String) -> Int { rows.map { width(of: text($0)) }.max() ?? 0 }
       func column(_ width: Int, _ gap: Int = 2) -> Int { width > 0 ? width + gap : 0 }
       amount = widest { $0.fault == nil ? $0.amount : "" }
-      day = column(widest(\.day))
-      // A part of the note has room first, then what is open, then the value.
-      var rest = area.width - PasteView.markColumns - day - amount
-      rest -= column(min(PasteView.noteColumns, widest(\.note)))
+      // The day has room first, then a part of the note, then what is open, then the value.
+      var rest = area.width - PasteView.markColumns - amount
       func part(_ width: Int) -> Int {
         guard width <= rest else { return 0 }
         rest -= width
         return width
       }
+      day = part(column(widest(\.day)))
+      rest -= column(min(PasteView.noteColumns, widest(\.note)))
       remark = part(column(widest(\.remark)))
       value = part(column(widest(\.value), 3))
     }

@@ -280,4 +280,14 @@ import Testing
     PageFrames.expectEverySmallSize(pasted())
     PageFrames.expectEverySmallSize(Samples.press("e", on: pasted()))
   }
+
+  @Test("shows each amount with all of its digits, on the smallest screen before its note")
+  func digits() {
+    let state = pasted("2026-10-09 Tesco -32.10 GBP\n2026-10-12 Amazon Marketplace -1,234.56 EUR")
+    let text = render(state, Size(columns: 40, rows: 12)).text()
+    #expect(text.contains("−1,234.56 EUR") && !text.contains("≈"), "\(text)")
+    let long = pasted("Tesco -32.10 GBP\nAmazon 1234567890123456.78 EUR")
+    #expect(
+      render(long, Size(columns: 40, rows: 12)).text().contains("1,234,567,890,123,456.78 EUR"))
+  }
 }
