@@ -111,7 +111,8 @@ struct SourceListView {
       let comparison = SourceComparison(report.id, state: state)
     else {
       if let error = report.record?.error {
-        put(failure: error, in: columns.reason, role(.error), of: &frame)
+        frame.put(
+          failure(error).fitting(columns.reason.width), in: columns.reason, role: role(.error))
       } else {
         let reasons = [report.lack ?? "not quoted", "no rates"]
         frame.put(
@@ -123,10 +124,12 @@ struct SourceListView {
       settings.rateText(of: comparison.rate), in: columns.rate, role: role(.text),
       align: .trailing)
     if let error = report.record?.error {
-      put(failure: error, in: columns.failure, role(.error), of: &frame)
-      return
-    }
-    if comparison.isStale, comparison.day != report.newest {
+      let isWhole = width(of: failure(error)[0]) <= columns.failure.width
+      frame.put(
+        failure(error)[isWhole ? 0 : 1], in: isWhole ? columns.failure : columns.difference,
+        role: role(.error), align: isWhole ? .leading : .trailing)
+      if isWhole { return }
+    } else if comparison.isStale, comparison.day != report.newest {
       // Its newest day is not that of the rate.
       let wordings = [comparison.day.map { "\($0.short), stale" } ?? "stale", "stale"]
       frame.put(
@@ -144,10 +147,8 @@ struct SourceListView {
       String(report.currencies), in: columns.coverage, role: role(.dim), align: .trailing)
   }
 
-  /// The error of the last fetch, cut where the row ends; the details have all of it.
-  private func put(failure: String, in area: Area, _ role: Role, of frame: inout Frame) {
-    frame.put("failed: \(failure)", in: area, role: role)
-  }
+  /// The error of the last fetch, whole or in one word; the details have all of it.
+  private func failure(_ error: String) -> [String] { ["failed: \(error)", "failed"] }
 
   /// `today`, `30 Oct, 22 days`, the longest wording first.
   private func newestDay(_ report: SourceStatus) -> [String] {
