@@ -42,7 +42,8 @@ struct HeaderView {
     ]
     for (count, action, text, role) in all where count > 0 {
       guard let key = state.screen.keys.stroke(of: action, in: .converter) else { continue }
-      badges.append(Badge(key: key, text: text, brief: "\(count)", role: role))
+      let name = state.screen.keys.name(of: action, in: .converter)
+      badges.append(Badge(key: key, name: name, text: text, brief: "\(count)", role: role))
     }
   }
 
@@ -149,12 +150,14 @@ struct HeaderView {
 /// A count in the header with the key that lists what is counted.
 private struct Badge {
   let key: Key
+  /// What the key is called.
+  let name: String
   let text: String
   let brief: String
   let role: Role
 
   func spans(_ text: String) -> [Span] {
-    [Span(key.description, .keycap), Span(" " + text, role)]
+    [Span(name, .keycap), Span(" " + text, role)]
   }
 }
 
@@ -171,7 +174,8 @@ struct FreshnessChip: Equatable {
   init?(of quote: RateQuote?, from source: SourceID?, on day: Day?, _ state: State) {
     self.init(of: source, on: day, isReplaced: quote?.setAside != nil, state)
     guard !state.reload.isRunning, let rates = quote?.allSetAside, !rates.isEmpty else { return }
-    let review = ["\(state.strokeName(of: .reviewRates)) reviews"]
+    let keys = state.screen.keys
+    let review = ["\(keys.name(of: .reviewRates, in: .converter)) reviews"]
     let dot = " \(state.settings.glyphs.separator) "
     advice = (rates.map(\.brief) + review).joined(separator: dot)
     let codes = rates.map(\.currency.code).joined(separator: ", ")
@@ -181,7 +185,7 @@ struct FreshnessChip: Equatable {
 
   /// The chip of a source's newest rates, or of those on a day; nil without a published rate.
   init?(of source: SourceID?, on day: Day?, isReplaced: Bool = false, _ state: State) {
-    let (settings, book) = (state.settings, state.book)
+    let (settings, book, keys) = (state.settings, state.book, state.screen.keys)
     // On a page the line above the footer shows it.
     if state.pages.isEmpty, let title = state.reload.title {
       spinner = settings.glyphs.spinner(step: state.reload.spinnerStep)
@@ -190,7 +194,7 @@ struct FreshnessChip: Equatable {
     }
     if day != nil {
       // Only the converter returns to the newest rates.
-      advice = state.pages.isEmpty ? "\(state.strokeName(of: .newest)) newest" : nil
+      advice = state.pages.isEmpty ? "\(keys.name(of: .newest, in: .converter)) newest" : nil
       return
     }
     guard let source, !source.isFixedByLaw else { return nil }
@@ -199,7 +203,7 @@ struct FreshnessChip: Equatable {
     } else if settings.isOffline {
       advice = "offline"
     } else {
-      advice = "\(state.strokeName(of: .reload)) reload"
+      advice = "\(keys.name(of: .reload, in: .converter)) reload"
     }
   }
 

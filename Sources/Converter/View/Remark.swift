@@ -139,21 +139,19 @@ extension State {
       }
   }
 
-  /// How an action is reached now: by a key of this place, by closing a sheet first, or on the converter.
+  /// How an action is reached now: by a key of this place, or on the converter; beside a text that is typed there,
+  /// where the menu does not open, by the key with Alt.
   func key(of action: Action) -> String { key(of: action, in: place) }
 
   private func key(of action: Action, in here: Place) -> String {
     let keys = screen.keys
     let name = keys.name(of: action, in: .converter)
-    if here == .converter { return board.fieldState == .settled ? name : strokeName(of: action) }
-    if hasKey(action, in: here) { return keys.name(of: action, in: here) }
-    return pages.isEmpty && sheetBelow == nil
-      ? "\(keys.name(of: .back, in: here)) \(name)" : "\(name) on the converter"
-  }
-
-  /// The key that does an action on the converter whatever the text in its field is: `Alt-n`.
-  func strokeName(of action: Action) -> String {
-    screen.keys.stroke(of: action, in: .converter).map(settings.glyphs.name) ?? action.name
+    if here == .converter {
+      let stroke = board.fieldState == .settled ? nil : keys.stroke(of: action, in: here)
+      return stroke.map(settings.glyphs.name) ?? name
+    }
+    return hasKey(action, in: here)
+      ? keys.name(of: action, in: here) : "\(name) on the converter"
   }
 
   private func hasKey(_ action: Action, in here: Place) -> Bool {

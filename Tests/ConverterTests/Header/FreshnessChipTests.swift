@@ -79,7 +79,7 @@ import Testing
     var state = state("2026-11-21")
     Samples.send(.board(.show(.day(Samples.day("2020-03-15")))), to: &state)
     #expect(
-      header(state).contains("Showing Sun 15 Mar 2020 · ECB of Fri 13 Mar 2020 · Alt-n newest"))
+      header(state).contains("Showing Sun 15 Mar 2020 · ECB of Fri 13 Mar 2020 · Esc n newest"))
   }
 
   @Test("while rates are fetched a spinner turns in the header, also on another day")

@@ -57,7 +57,7 @@ import Testing
     let earlier = self.state("CLP", "EUR", on: "2024-03-17")
     #expect(
       header(earlier)
-        == "Showing Sun 17 Mar 2024 · no rate · others: ECB of 15 Mar · Alt-n newest")
+        == "Showing Sun 17 Mar 2024 · no rate · others: ECB of 15 Mar · Esc n newest")
   }
 
   @Test("shows the other rows' source when the selected rate is fixed by law")
@@ -77,7 +77,7 @@ import Testing
     #expect(header(state, columns: 40) == "fixed · ECB · 30 Oct 2026 · stale")
     #expect(
       header(self.state("HRK", on: "2024-03-15"))
-        == "agio Showing Fri 15 Mar 2024 · HRK fixed by law · ECB · Alt-n newest")
+        == "agio Showing Fri 15 Mar 2024 · HRK fixed by law · ECB · Esc n newest")
   }
 
   @Test("shows the source of the selected row and of most others when they differ")
@@ -120,8 +120,8 @@ import Testing
     state.alerts.unseen = 2
     #expect(
       header(state)
-        == "agio Alt-A 2 alerts Showing 17 Mar 2024 · ECB of 15 Mar · Alt-n newest")
-    #expect(header(state, columns: 60) == "Alt-A 2 alerts Showing 17 Mar 2024 · ECB of 15 Mar")
+        == "agio Esc A 2 alerts Showing 17 Mar 2024 · ECB of 15 Mar · Esc n newest")
+    #expect(header(state, columns: 60) == "Esc A 2 alerts Showing 17 Mar 2024 · ECB of 15 Mar")
   }
 
   @Test("of a history shows the source of its rates, not of the board's")

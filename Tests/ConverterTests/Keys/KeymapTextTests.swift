@@ -35,7 +35,7 @@ import Testing
     let customized = try customized
     func text(_ keys: String) -> String { render(Samples.press(keys, on: customized), size).text() }
     #expect(text("").contains("F5 reload"))
-    #expect(text("Shift-Left").contains("N newest"))
+    #expect(text("Shift-Left").contains("Esc N newest"))
     #expect(text("Shift-Right").contains("F5 reload"))
     #expect(text("Alt-S Down").contains("F5 fetches"))
     var tape = Samples.press("Alt-t", on: customized)

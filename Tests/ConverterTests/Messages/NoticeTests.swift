@@ -215,7 +215,7 @@ import Testing
 
   @Test("stays in the header until the alerts are opened")
   func badge() {
-    #expect(render(state(), size).line(0).hasPrefix(" agio   Alt-A 1 alert "))
+    #expect(render(state(), size).line(0).hasPrefix(" agio   Esc A 1 alert "))
     var later = state()
     Samples.send(.noticeExpired, to: &later)
     #expect(later.notice == nil && render(later, size).line(0).contains("A 1 alert "))

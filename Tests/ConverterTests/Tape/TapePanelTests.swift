@@ -36,10 +36,10 @@ import Testing
     for (columns, rows) in [(80, 24), (40, 12)] {
       let size = Size(columns: columns, rows: rows)
       let header = render(state, size).line(0)
-      #expect(header.contains("Alt-t 3"), "\(header)")
+      #expect(header.contains("Esc t 3"), "\(header)")
     }
-    #expect(!render(state, size).line(0).contains("Alt-t"))
-    #expect(!render(Samples.state(), Size(columns: 80, rows: 24)).line(0).contains("Alt-t"))
+    #expect(!render(state, size).line(0).contains("Esc t "))
+    #expect(!render(Samples.state(), Size(columns: 80, rows: 24)).line(0).contains("Esc t "))
   }
 
   @Test("a conversion on another day's rates is in it on the day it was added")
