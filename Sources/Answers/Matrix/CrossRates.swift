@@ -74,5 +74,5 @@ package struct CrossRates: Equatable, Sendable {
   }
 
   /// Those off the diagonal, row by row.
-  var cells: [Cell] { rows.flatMap { $0 }.compactMap(\.self) }
+  package var cells: [Cell] { rows.flatMap { $0 }.compactMap(\.self) }
 }

@@ -46,7 +46,7 @@ struct MatrixView {
 
   func draw(in area: Area, of frame: inout Frame) {
     let hints =
-      isPanel
+      isPanel || !matrix.hasChanges
       ? []
       : keys.hints([(.changePeriod, "change \(matrix.period.short)")], in: .matrix)
     // In all panels of the converter, text begins one column further right.
@@ -122,13 +122,13 @@ struct MatrixView {
   private func remark(_ rows: Range<Int>, _ columns: Range<Int>, width room: Int) -> String {
     let count = currencies.count
     let least = matrix.period.largeMove.fullDecimal.formatted(settings.style)
-    let bold = "bold: moves of \(least) % or more"
+    let bold = matrix.hasChanges ? "bold: moves of \(least) % or more" : ""
     guard rows.count < count || columns.count < count else { return bold }
     let place =
       "rows \(rows.lowerBound + 1)-\(rows.upperBound), columns \(columns.lowerBound + 1)-"
       + "\(columns.upperBound) of \(count)"
     let whole = "\(bold) \(glyphs.separator) \(place)"
-    return width(of: whole) <= room ? whole : place
+    return matrix.hasChanges && width(of: whole) <= room ? whole : place
   }
 
   // MARK: - Cells

@@ -15,6 +15,9 @@ package struct RateMatrix: Equatable, Sendable {
   /// recording.
   package var rates = CrossRates()
 
+  /// Whether its rates have changes, over this period or another: a mean has none.
+  var hasChanges: Bool { !rates.cells.contains { $0.quote?.average != nil } }
+
   /// The selected pair; nil without rates.
   var pair: (from: Currency, to: Currency)? {
     let all = rates.currencies

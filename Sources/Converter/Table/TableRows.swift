@@ -74,11 +74,16 @@ struct TableRows {
       rest = frame.put(visible.window.position, in: rest, role: .dim).inset(leading: 2)
     }
     frame.put("Amount", in: amount, role: .label, align: .trailing)
-    put("1 \(from.code) =", in: layout.rate, line, .label, of: &frame)
-    for (period, column) in layout.changes {
+    // No heading is over a column that has nothing.
+    let rates = self.rates
+    func has(_ isShown: (RowRate) -> Bool) -> Bool { rates.rows.contains(where: isShown) }
+    if has({ $0.quote != nil }) {
+      put("1 \(from.code) =", in: layout.rate, line, .label, of: &frame)
+    }
+    for (period, column) in layout.changes where has({ $0.changes[period] != nil }) {
       put("\(rates.name(of: period)) %", in: column, line, .label, of: &frame)
     }
-    if let trend = layout.trend {
+    if let trend = layout.trend, has({ !$0.trend.isEmpty }) {
       // Each line has its own scale.
       let scale = "90 days, \(settings.glyphs.isASCII ? "low-high" : "low–high")"
       let title = width(of: scale) <= trend.width ? scale : "90 days"

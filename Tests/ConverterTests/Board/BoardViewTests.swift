@@ -164,4 +164,13 @@ import Testing
     let text = render(Samples.state(), Size(columns: 80, rows: 24)).text()
     #expect(text.contains("ECB · Fri 30 Oct 2026 · 22 days, stale · ^R reload"))
   }
+
+  @Test("has no heading over a column of changes that has none")
+  func headings() {
+    let mean = Samples.press("Alt-d 2 0 2 0 Enter")
+    for size in [Size.standard, Size(columns: 120, rows: 40), PageFrames.large] {
+      #expect(render(Samples.state(), size).text().contains("1d %"))
+      #expect(!render(mean, size).text().contains("1d %"))
+    }
+  }
 }

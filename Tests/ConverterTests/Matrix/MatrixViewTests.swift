@@ -87,4 +87,16 @@ import Testing
   func everySize() {
     PageFrames.expectEverySmallSize(Samples.press("Alt-M Down Right"))
   }
+
+  @Test("of a mean, which has no changes, speaks of none")
+  func mean() {
+    let mean = Samples.press("Alt-d 2 0 2 0 Enter")
+    for columns in [80, 120] {
+      let text = render(
+        Samples.press("Alt-M", on: mean), Size(columns: columns, rows: 40)
+      ).text()
+      #expect(text.contains("Cross rates"))
+      for word in ["1d", "bold", "%"] { #expect(!text.contains(word), "\(word)") }
+    }
+  }
 }
