@@ -79,7 +79,7 @@ package protocol SheetRoom: ReducingRoom where AllMessages == SheetMessage {
   /// The size it needs; it gets as much as fits into `room`, or the whole width of a narrow screen.
   func size(in room: Area, of state: State) -> Size
   /// Where it is on the content of the screen: by default in the middle, on a narrow screen over the
-  /// whole width.
+  /// whole width, and over all rows where it would leave one or two.
   func place(in content: Area, of state: State) -> Area
   func draw(_ state: State, in area: Area, of frame: inout Frame)
 }
@@ -89,10 +89,12 @@ extension SheetRoom {
   package static func refusal(of action: Action, in state: State) -> Notice? { nil }
   package var asksForPath: Bool { false }
   package func place(in content: Area, of state: State) -> Area {
-    let isNarrow = content.width < Layout.roomyColumns
+    let isNarrow = content.width < Size.standard.columns
     let room = isNarrow ? content : content.inset(leading: 1, trailing: 1)
     let size = size(in: room, of: state)
-    return room.centered(width: isNarrow ? room.width : size.columns, height: size.rows)
+    guard isNarrow else { return room.centered(width: size.columns, height: size.rows) }
+    return room.centered(
+      width: room.width, height: room.height - size.rows < 3 ? room.height : size.rows)
   }
   // A sheet closes, a page goes back.
   package func word(for action: Action) -> String? { action == .back ? "close" : nil }

@@ -15,6 +15,8 @@ struct TapeView {
 
   /// The rows of the border, the total with its rule, the field and what it adds.
   private static let frameRows = 6
+  /// The rows of the field, what it adds, and the border.
+  private static let fieldRows = 3
   /// The rows that the panel of a short tape has above a chart.
   private static let usualRows = 16
 
@@ -34,7 +36,8 @@ struct TapeView {
     let pair = tape.line?.conversion
     let rows = rows(ledger, isRoomy: true).count + Self.frameRows
     let panels = PagePanels(
-      area, listRows: max(rows, Self.usualRows), least: pair == nil ? nil : (list: 18, chart: 12))
+      area.inset(bottom: coveredRows), listRows: max(rows, Self.usualRows),
+      least: pair == nil ? nil : (list: 18, chart: 12))
     if let pair, let chart = panels.chart {
       DetailView(state: state, history: state.chart(from: pair.from, to: pair.to))
         .draw(in: chart, charts: &charts, of: &frame)
@@ -45,6 +48,11 @@ struct TapeView {
     guard ledger.days.isEmpty else { return draw(ledger, in: parts[0], of: &frame) }
     let (text, role) = placeholder
     frame.put(lines: wrapped(text, width: parts[0].width).map { Span($0, role) }, in: parts[0])
+  }
+
+  /// The rows that a prompt needs beside those it takes from the field: it covers the field, and not the total.
+  private var coveredRows: Int {
+    state.sheet?.room is TapePrompt ? TapePrompt.rows - Self.fieldRows : 0
   }
 
   /// The field, and below it what Enter adds.

@@ -142,7 +142,10 @@ extension TapePrompt: SheetRoom {
   package var asksForPath: Bool { purpose == .export }
 
   package func size(in room: Area, of state: State) -> Size {
-    Size(columns: room.width, rows: 4)
+  /// The field and what it means, with the border.
+  static let rows = 4
+
+    Size(columns: room.width, rows: Self.rows)
   }
 
   /// At the bottom, so that the lines of the tape are visible.

@@ -159,4 +159,16 @@ import Testing
     #expect(text.contains("total without 5 of 5: no rate"))
     #expect(!render(state, .init(columns: 80, rows: 24)).text().contains("without"))
   }
+
+  @Test("the total stays in sight above a prompt", arguments: ["c", "e", "n", "d", "/"])
+  func prompted(_ key: String) throws {
+    let state = Samples.press(key, on: Samples.tape(try SampleTape.expenses()))
+    #expect(state.sheet != nil)
+    for size in [Size.standard, Size(columns: 60, rows: 18)] {
+      let frame = render(state, size)
+      let top = try #require((0..<size.rows).last { frame.line($0).hasPrefix("╭") })
+      #expect(frame.line(top - 1).contains("total"), "\(frame.text())")
+      #expect(frame.line(top - 2).contains("───"))
+    }
+  }
 }

@@ -47,12 +47,12 @@ import Testing
     }
   }
 
-  @Test("below 60 columns a sheet takes the whole width")
+  @Test("below 80 columns a sheet takes the whole width")
   func sheets() {
     for keys in ["Alt-d", "Alt-f", "Alt-A", "Alt-m", "Ctrl-P", "Alt-L", "Alt-X"] {
       let state = Samples.press(keys)
       guard let room = state.sheet?.room else { continue }
-      for (columns, isWhole) in [(40, true), (58, true), (80, false)] {
+      for (columns, isWhole) in [(40, true), (79, true), (80, false)] {
         let content = Area(Size(columns: columns, rows: 10))
         #expect((room.place(in: content, of: state).width == columns) == isWhole, "\(keys)")
       }
@@ -196,5 +196,27 @@ import Testing
     let long = try #require(
       layout.completions(under: Position(row: 4, column: 30), typed: 5, lines: 90))
     #expect(long.list.rows.upperBound == layout.content.rows.upperBound)
+  }
+
+  @Test("a sheet on a small screen leaves no part of the page at its sides, and no line alone")
+  func leftovers() throws {
+    func edges(_ state: State, _ size: Size) throws -> [Int] {
+      let content = try #require(Layout(size)).content
+      let area = try #require(state.sheet).room.place(in: content, of: state)
+      return [
+        area.column, content.width - area.width, area.row - content.row,
+        content.height - area.height,
+      ]
+    }
+    for keys in ["Alt-d", "Alt-A", "Alt-a", "Alt-m"] {
+      for columns in [60, 66, 79] {
+        let edges = try edges(Samples.press(keys), Size(columns: columns, rows: 18))
+        #expect(edges[0] == 0 && edges[1] == 0, "\(keys), \(columns)")
+      }
+    }
+    var state = Samples.state()
+    let lines = (1...6).map { "\($0) Oct taxi \($0).50 EUR" }.joined(separator: "\n")
+    Samples.press([.paste(lines)], in: &state)
+    #expect(try edges(state, Size(columns: 40, rows: 12)) == [0, 0, 0, 0])
   }
 }
