@@ -194,9 +194,13 @@ struct TapeColumns {
     settings.fitted(settings.withMinus(text), of: value, width: total.width)
   }
 
-  /// Draws the total in the last row of an area, under a rule if there is room for it.
-  func putTotal(in area: Area, of frame: inout Frame) {
+  /// Draws the total in the last row of an area, under a rule if there is room for it, and how many of its lines
+  /// are not shown.
+  func putTotal(in area: Area, hidden: (above: Int, below: Int), of frame: inout Frame) {
     let (rule, line) = area.rows(.fill, .fixed(1))
+    let more = [(hidden.above, "above"), (hidden.below, "below")].filter { $0.0 > 0 }
+      .map { "\($0.0) more \($0.1)" }
+    frame.put(more.joined(separator: ", "), in: line, role: .dim)
     frame.fill(total.intersection(rule), role: .border, with: settings.glyphs.horizontal)
     let (missing, reason) = ledger.left
     let without = missing == 0 ? "" : " without \(missing) of \(ledger.count): \(reason)"

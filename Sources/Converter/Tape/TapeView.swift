@@ -124,10 +124,6 @@ struct TapeView {
     let below = rows.dropFirst(start + shown.count).count { $0.index != nil }
     let above =
       ledger.days.reduce(-below) { $0 + $1.entries.count } - shown.count { $0.index != nil }
-    let hidden = [(above, "above"), (below, "below")].filter { $0.0 > 0 }
-      .map { "\($0.0) more \($0.1)" }
-    let (_, last) = foot.rows(.fill, .fixed(1))
-    frame.put(hidden.joined(separator: ", "), in: last, role: .dim)
     for (line, row) in zip(list.lines, shown) {
       switch row {
       case .blank: break
@@ -136,7 +132,7 @@ struct TapeView {
         draw(entry, in: line, columns, isSelected: entry.index == tape.selected, of: &frame)
       }
     }
-    columns.putTotal(in: foot, of: &frame)
+    columns.putTotal(in: foot, hidden: (above, below), of: &frame)
   }
 
   private enum Row {
@@ -193,7 +189,7 @@ struct TapeView {
   }
 }
 
-/// The conversions added today, with their total.
+/// The conversions added today, of whatever day, with their total.
 struct TapePanel {
   /// The border, the rule and the total.
   private static let frameRows = 4
@@ -217,7 +213,7 @@ struct TapePanel {
   func draw(in area: Area, of frame: inout Frame) {
     let keys = state.screen.keys
     let inside = Panel(
-      "Tape", subtitle: "today",
+      "Tape", subtitle: "added today",
       notes: [Span("total in ", .dim), Span(ledger.currency.code, .code)]
     ).draw(in: area, of: &frame)
     frame.mark(opening: .tape, keys, in: area)
@@ -227,14 +223,14 @@ struct TapePanel {
       ledger, state, of: state.clock.today,
       in: area.inset(top: 1, leading: 1, bottom: 1, trailing: 2))
     // The newest lines, when there are more than fit; the total is right below the last one.
-    let lines = ledger.days.flatMap(\.entries).sorted { $0.line.id < $1.line.id }
-      .suffix(parts[0].height)
+    let all = ledger.days.flatMap(\.entries).sorted { $0.line.id < $1.line.id }
+    let lines = all.suffix(parts[0].height)
     let (list, foot, _) = inside.rows(.fixed(lines.count), .fixed(parts[1].height), .fill)
     for (line, entry) in zip(list.lines, lines) {
       columns.putTime(of: entry, in: line, role: .dim, of: &frame)
       columns.put(entry, in: line, of: &frame)
     }
-    columns.putTotal(in: foot, of: &frame)
+    columns.putTotal(in: foot, hidden: (all.count - lines.count, 0), of: &frame)
   }
 }
 

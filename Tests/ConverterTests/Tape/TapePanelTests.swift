@@ -22,7 +22,7 @@ import Testing
   @Test("shows today's conversions with their notes, and the total")
   func today() throws {
     let text = render(try state(), size).text()
-    #expect(text.contains("Tape · today") && text.contains("total in GBP"))
+    #expect(text.contains("Tape · added today") && text.contains("total in GBP"))
     #expect(text.contains("09:12     1,250.00 USD =  1,118.87 EUR  hotel"))
     #expect(text.contains("12:30  12 EUR + 30 USD =     32.40 GBP  museum"))
     #expect(!text.contains("concert") && !text.contains("ECB updated"))
@@ -56,16 +56,16 @@ import Testing
   @Test("is left out on a day without conversions")
   func empty() throws {
     var state = try state()
-    #expect(!render(Samples.state(), size).text().contains("Tape · today"))
+    #expect(!render(Samples.state(), size).text().contains("Tape · added today"))
     Samples.send(
       .clock(
         .init(
           now: Timestamp(Samples.day("2026-10-31"), hour: 1), today: Samples.day("2026-10-31"),
           secondsToMidnight: 82_800)), to: &state)
-    #expect(!render(state, size).text().contains("Tape · today"))
+    #expect(!render(state, size).text().contains("Tape · added today"))
   }
 
-  @Test("shows the newest conversions when there are more than fit")
+  @Test("shows the newest conversions when there are more than fit, and how many it does not")
   func many() throws {
     var state = try state()
     for number in 0..<40 {
@@ -75,6 +75,9 @@ import Testing
     }
     let text = render(state, size).text()
     #expect(text.contains("12:39") && !text.contains("12:01"))
+    let shown = text.split(separator: "\n").count { $0.contains(#/12:\d\d /#) }
+    let all = state.linesAddedToday.count
+    #expect(text.contains("\(all - shown) more above"), "\(text)")
   }
 
   @Test("the lines are read at the start, not only when the page is opened")
