@@ -86,6 +86,7 @@ extension AlertSheet {
       readSide()
     case .switchFocus:
       isInList.toggle()
+      if !isInList { threshold = threshold.allSelected() }
     case .clear:
       clear()
       // It was about the text.

@@ -112,7 +112,7 @@ extension MarkupSheet {
       move(lines)
 
     case .select(let line):
-      if let line = Field(rawValue: line) { focus = line }
+      if let line = Field(rawValue: line), line != focus { enter(line) }
 
     case .turn:
       swapSides()
@@ -130,7 +130,13 @@ extension MarkupSheet {
   private mutating func move(_ lines: Int) {
     let count = Field.allCases.count
     let next = ((focus.rawValue + lines) % count + count) % count
-    focus = Field(rawValue: next) ?? .paid
+    enter(Field(rawValue: next) ?? .paid)
+  }
+
+  /// Goes to a field: what is typed there replaces its text.
+  private mutating func enter(_ field: Field) {
+    focus = field
+    (paid, result) = (paid.allSelected(), result.allSelected())
   }
 
   /// Adds the exchange to the tape, or shows what it lacks.

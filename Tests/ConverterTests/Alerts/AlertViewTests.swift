@@ -45,7 +45,7 @@ import Testing
   func remarks() {
     #expect(render(state(""), size).text().contains("Type a rate: 1.12, or eur/usd > 1.12"))
     #expect(render(state("1 *"), size).roles().contains("E"))
-    #expect(render(state("Alt-> 1"), size).text().contains("already above 1"))
+    #expect(render(state("1 Alt->"), size).text().contains("already above 1"))
     #expect(render(state("1 . 1 2"), size).text().contains("this alert already exists"))
   }
 
@@ -55,5 +55,11 @@ import Testing
     PageFrames.expectEverySize(state)
     state.alerts.list = (0..<50).map { Samples.alert(Int64($0), .above, "\($0)") }
     PageFrames.expectEverySmallSize(Samples.press("Down Down Down Down", on: state))
+  }
+
+  @Test("coming back to the field selects its text")
+  func entering() {
+    let sheet = Samples.press("Alt-A 1 . 2 Tab Tab 3").sheet?.room as? AlertSheet
+    #expect(sheet?.threshold.field.text == "3")
   }
 }

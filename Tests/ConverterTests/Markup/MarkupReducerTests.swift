@@ -214,6 +214,16 @@ import Testing
       }
     }
   }
+
+  @Test("a field that is entered has its text selected, also when it was typed into before")
+  func entering() {
+    for keys in ["Shift-Tab Tab", "Tab Tab Tab", "Down Up", "Up Down"] {
+      let again = sheet("Alt-m 1 0 0 0 Tab 8 8 0 \(keys) 0 . 9")
+      #expect(again?.result.field.text == "0.9", "\(keys)")
+    }
+    #expect(sheet("Alt-m 5 Tab Shift-Tab 7")?.paid.field.text == "7")
+    #expect(sheet("Alt-m 5 Tab 3 Tab 4 Shift-Tab Tab 6")?.result.field.text == "6")
+  }
 }
 
 extension TypedAmount {
