@@ -100,13 +100,13 @@ extension AlertSheet {
       selected = row(in: app.alerts)
       selected.move(move, count: app.alerts.list.count)
     case .add:
-      switch app.draft(self) {
-      case .alert(let alert, _):
-        clear()
-        return .perform(.alerts(.add(alert)))
-      case .empty: notice = Notice("No alert added: type a rate first", .problem)
-      case .fault(let reason): notice = Notice("No alert added: \(reason)", .problem)
+      let draft = app.draft(self)
+      guard case .alert(let alert, _) = draft else {
+        notice = draft.refusal
+        break
       }
+      clear()
+      return .perform(.alerts(.add(alert)))
     }
     return .none
   }
@@ -119,6 +119,15 @@ enum AlertDraft: Equatable {
   case fault(String)
   /// A valid alert, and whether the current rate is beyond its threshold.
   case alert(Alert, holds: Bool)
+
+  /// Why it is not added.
+  var refusal: Notice? {
+    switch self {
+    case .empty: Notice("No alert added: type a rate first", .problem)
+    case .fault(let reason): Notice("No alert added: \(reason)", .problem)
+    case .alert: nil
+    }
+  }
 }
 
 extension State {
@@ -220,8 +229,10 @@ extension AlertSheet: SheetRoom {
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
-    case .confirm: send(.add)
+    case .confirm: state.draft(self).refusal.map { .notice($0) } ?? send(.add)
     case .switchFocus: send(.switchFocus)
+    // A side is one of a rate.
+    case .above where threshold.field.isEmpty, .below where threshold.field.isEmpty: nil
     case .above: send(.choose(.above))
     case .below: send(.choose(.below))
     case .swap: send(.turn)
@@ -229,7 +240,7 @@ extension AlertSheet: SheetRoom {
     case .undo: .undo
     case .redo: .redo
     case .rearm: chosen(in: state.alerts).flatMap { $0.shown == nil ? nil : .alerts(.rearm($0.id)) }
-    default: action.listMove.map { send(.move($0)) }
+    default: action.listMove(in: state.alerts.list.count).map { send(.move($0)) }
     }
   }
 
@@ -242,7 +253,7 @@ extension AlertSheet: SheetRoom {
     threshold.field.isEmpty ? nil : send(.clear)
   }
 
-  package func word(for action: Action) -> String? {
+  package func word(for action: Action, in state: State) -> String? {
     switch action {
     case .switchFocus: isInList ? "field" : "list"
     case .back: "close"

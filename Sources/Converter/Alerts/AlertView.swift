@@ -102,8 +102,7 @@ struct AlertView {
   private var draftLine: Span {
     switch state.draft(sheet) {
     case .empty:
-      let (above, below) = (state.alertKey(.above), state.alertKey(.below))
-      return Span("Type a rate: \(Self.examples); \(above) above, \(below) below", .dim)
+      return Span("Type a rate: \(Self.examples)", .dim)
     case .fault(let reason):
       return Span(reason, .error)
     case .alert(let alert, let holds):

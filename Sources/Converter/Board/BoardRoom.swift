@@ -131,7 +131,7 @@ struct ConverterRoom: Room {
     }
   }
 
-  func word(for action: Action) -> String? {
+  func word(for action: Action, in state: State) -> String? {
     switch action {
     case .help: "help"
     case .theme: "themes"

@@ -127,20 +127,24 @@ extension DateSheet: SheetRoom {
     case .step(let forward):
       step(forward: forward, in: app)
     case .choose:
-      switch input {
-      case .newest, .day, .mean:
+      guard let refusal else {
         return .batch(.send(use(in: app)), .send(.sheet(.dismiss)))
-      case .future(let day):
-        notice = Notice("Not used: \(day.long) is in the future", .problem)
-      case .tooEarly(let day, let first):
-        notice = Notice("Not used: no rates for \(day.long), the first: \(first.long)", .problem)
-      case .refused(let problem):
-        notice = Notice(problem, "Not used")
-      case .invalid:
-        notice = Notice("Not a date: \(entry.text)", .problem)
       }
+      notice = refusal
     }
     return .none
+  }
+
+  /// Why the text is not used; nil where it is.
+  private var refusal: Notice? {
+    switch input {
+    case .newest, .day, .mean: nil
+    case .future(let day): Notice("Not used: \(day.long) is in the future", .problem)
+    case .tooEarly(let day, let first):
+      Notice("Not used: no rates for \(day.long), the first: \(first.long)", .problem)
+    case .refused(let problem): Notice(problem, "Not used")
+    case .invalid: Notice("Not a date: \(entry.text)", .problem)
+    }
   }
 
   private mutating func step(forward: Bool, in app: State) {
@@ -160,7 +164,7 @@ extension DateSheet: SheetRoom {
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
-    case .confirm: send(.choose)
+    case .confirm: refusal.map { .notice($0) } ?? send(.choose)
     case .dayBack: send(.step(forward: false))
     case .dayOn: send(.step(forward: true))
     default: nil

@@ -38,11 +38,8 @@ struct FooterView {
   }
 }
 
-/// The keys in the footer, each in a fixed place: the keys of the page or sheet at the left, undo,
-/// the keys and quit at the right.
-///
-/// A key that does nothing now leaves its place blank, so that no other key moves; next to a field, where the keys
-/// change with the cursor, it has none.
+/// The keys in the footer that do something now: the keys of the page or sheet at the left, undo, the keys and
+/// quit at the right.
 struct FooterKeys {
   private let words: [FooterWord]
   @Shown private var state: State
@@ -61,13 +58,19 @@ struct FooterKeys {
       _state = Shown(wrappedValue: state)
       return
     }
-    var bindings = state.screen.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }
     let room = state.room
-    for index in bindings.indices {
-      bindings[index].short = room.word(for: bindings[index].action) ?? bindings[index].short
+    // The place of undo is kept where the keys do not change with the cursor.
+    let keepsUndo = place.typing != .textOrKeys
+    var bindings = state.screen.keys.bindings.filter { binding in
+      guard binding.applies(in: place), binding.short != nil else { return false }
+      return keepsUndo && binding.action == .undo
+        || FooterWord.words([binding], in: place, state).contains { $0.isUseful(in: state) }
     }
-    let all = FooterWord.words(bindings, in: place, state)
-    words = place.typing == .textOrKeys ? all.filter { $0.isUseful(in: state) } : all
+    for index in bindings.indices {
+      bindings[index].short =
+        room.word(for: bindings[index].action, in: state) ?? bindings[index].short
+    }
+    words = FooterWord.words(bindings, in: place, state)
     _state = Shown(wrappedValue: state)
   }
 
@@ -75,10 +78,7 @@ struct FooterKeys {
     let isConverter = state.place == .converter
     // On a page or a sheet the key that goes back closes it.
     let right = words.filter { word in
-      isConverter
-        ? word.action == .quit
-        : word.isAtRight && word.action != .quit
-          && (word.action == .undo || word.isUseful(in: state))
+      isConverter ? word.action == .quit : word.isAtRight && word.action != .quit
     }
     // The place of undo is kept, unless the first keys need it.
     let width = right.reduce(-Self.gap) { total, word in
@@ -110,7 +110,7 @@ struct FooterKeys {
       if word.action == first?.action { first = nil }
       let kept = first.map { $0.width + Self.gap } ?? 0
       guard word.width + kept <= rest.width else { continue }
-      if isConverter || word.isUseful(in: state) { word.draw(in: rest, of: &frame) }
+      word.draw(in: rest, of: &frame)
       free = rest.inset(leading: word.width)
       rest = free.inset(leading: Self.gap)
     }

@@ -184,8 +184,15 @@ extension RateHistory: PageRoom {
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
-    case .openDay: day == nil ? nil : send(.openDay, in: state)
     case .reload: state.reload(.auto)
+    case .shorterRange: send(.changeRange(longer: false), in: state)
+    case .longerRange: send(.changeRange(longer: true), in: state)
+    case .up where !otherRows(in: state).isEmpty: send(.nextPair(-1), in: state)
+    case .down where !otherRows(in: state).isEmpty: send(.nextPair(1), in: state)
+    case .endComparison: other == nil ? nil : send(.compare(nil), in: state)
+    // The others are about its rates.
+    case _ where series.points.isEmpty: nil
+    case .openDay: send(.openDay, in: state)
     case .cursorLeft, .dayBack: send(.step(-1), in: state)
     case .cursorRight, .dayOn: send(.step(1), in: state)
     case .pageUp: send(.month(-1), in: state)
@@ -196,14 +203,9 @@ extension RateHistory: PageRoom {
     case .lowestDay: send(.extreme(highest: false), in: state)
     case .zoomIn: send(.zoom(closer: true), in: state)
     case .zoomOut: send(.zoom(closer: false), in: state)
-    case .shorterRange: send(.changeRange(longer: false), in: state)
-    case .longerRange: send(.changeRange(longer: true), in: state)
     case .swap: send(.swap, in: state)
     case .average: send(.average, in: state)
-    case .up where !otherRows(in: state).isEmpty: send(.nextPair(-1), in: state)
-    case .down where !otherRows(in: state).isEmpty: send(.nextPair(1), in: state)
     case .date, .compare, .exportSeries: .open(action)
-    case .endComparison: other == nil ? nil : send(.compare(nil), in: state)
     default: nil
     }
   }
@@ -215,7 +217,9 @@ extension RateHistory: PageRoom {
     case .cursorRight: columns = 1
     default: return nil
     }
-    guard let layout = Layout(size, state.contents(for: size)) else { return nil }
+    guard !series.points.isEmpty, let layout = Layout(size, state.contents(for: size)) else {
+      return nil
+    }
     let width = HistoryView(history: self, state: state).chartWidth(in: layout.content)
     return send(.move(columns: columns, width: width), in: state)
   }

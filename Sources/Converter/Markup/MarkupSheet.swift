@@ -143,12 +143,12 @@ extension MarkupSheet {
   private mutating func record(
     in app: State, notice: inout Notice?
   ) -> Command<Message, Effect> {
-    if let period = app.board.on?.period {
-      notice = .notOnTape(period)
+    if let refusal = refusal(in: app) {
+      notice = refusal
       return .none
     }
     guard let exchange = exchange(in: app) else {
-      notice = Notice("To add it to the tape, \(missing(in: app))")
+      notice = missing(in: app)
       move(1)
       return .none
     }
@@ -189,18 +189,27 @@ extension MarkupSheet {
     return markup.received.rounded(digits: enough ?? all)
   }
 
-  /// What has to be done before there is a markup.
-  fileprivate func missing(in state: State) -> String {
+  /// Why no amounts make an exchange for the tape; nil where some would.
+  fileprivate func refusal(in state: State) -> Notice? {
+    if let period = state.board.on?.period { return .notOnTape(period) }
+    return cost(in: state).quote == nil
+      ? missing("choose currencies with a mid-market rate") : nil
+  }
+
+  /// What has to be typed before there is a markup.
+  fileprivate func missing(in state: State) -> Notice {
     if paidValue == nil {
-      return paid.field.isEmpty ? "type what was paid" : "correct what was paid"
+      return missing(paid.field.isEmpty ? "type what was paid" : "correct what was paid")
     }
     guard receivedValue != nil else {
-      return result.field.isEmpty
-        ? "type what you got, or the rate" : "correct what you got, or the rate"
+      return missing(
+        result.field.isEmpty
+          ? "type what you got, or the rate" : "correct what you got, or the rate")
     }
-    return cost(in: state).quote == nil
-      ? "choose currencies with a mid-market rate" : "type amounts other than 0"
+    return missing("type amounts other than 0")
   }
+
+  private func missing(_ what: String) -> Notice { Notice("To add it to the tape, \(what)") }
 }
 
 extension MarkupSheet: SheetRoom {
@@ -238,7 +247,7 @@ extension MarkupSheet: SheetRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .nextField: send(.focus(1))
-    case .record: send(.record)
+    case .record: refusal(in: state).map { .notice($0) } ?? send(.record)
     case .previousField: send(.focus(-1))
     case .swap: send(.turn)
     case .nextProfile where !settings.fees.isEmpty: send(.nextProfile)
@@ -247,6 +256,14 @@ extension MarkupSheet: SheetRoom {
   }
 
   package func message(editing edit: FieldEdit, in state: State) -> Message? { send(.edit(edit)) }
+
+  package func word(for action: Action, in state: State) -> String? {
+    switch action {
+    case .record: exchange(in: state) == nil ? "next" : nil
+    case .back: "close"
+    default: nil
+    }
+  }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .field(let field) = target else { return nil }

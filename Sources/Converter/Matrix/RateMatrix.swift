@@ -58,7 +58,7 @@ extension RateMatrix {
     case .take, .openHistory:
       guard let pair else { break }
       guard pair.from != pair.to else {
-        notice = Notice("Same currency: choose another column")
+        notice = Self.sameCurrency
         break
       }
       guard message == .take else {
@@ -68,6 +68,8 @@ extension RateMatrix {
     }
     return .none
   }
+
+  fileprivate static let sameCurrency = Notice("Same currency: choose another column")
 
   mutating func select(row: Int, column: Int) {
     self.row = row.clamped(toCount: rates.currencies.count)
@@ -142,12 +144,19 @@ extension RateMatrix: PageRoom {
     case .cursorRight: send(.move(rows: 0, columns: 1), in: state)
     case .first: send(.firstColumn, in: state)
     case .last: send(.lastColumn, in: state)
-    case .changePeriod: send(.changePeriod, in: state)
-    case .confirm: pair == nil ? nil : send(.take, in: state)
-    case .history: pair == nil ? nil : send(.openHistory, in: state)
+    case .changePeriod: hasChanges ? send(.changePeriod, in: state) : nil
+    case .confirm: onPair(.take, in: state)
+    case .history: onPair(.openHistory, in: state)
     case .reload: state.reload(.auto)
     default: action.steps.flatMap { send(.move(rows: $0, columns: 0), in: state) }
     }
+  }
+
+  /// A message about the selected pair, if it has a rate.
+  private func onPair(_ message: MatrixMessage, in state: State) -> Message? {
+    guard let pair else { return nil }
+    if pair.from == pair.to { return .notice(Self.sameCurrency) }
+    return rates[row: row, column: column]?.quote == nil ? nil : send(message, in: state)
   }
 
   /// A click selects a cell; a click on the selected one shows its pair on the converter.

@@ -34,7 +34,7 @@ struct MenuView {
     items = listed.filter { !range.contains($0.action) }.compactMap { binding in
       guard let key = binding.keys.first(where: \.isCharacter) else { return nil }
       let isStop = binding.action == .reloadHistory && state.reload.isRunning
-      let word = isStop ? "stop" : room.word(for: binding.action) ?? binding.short ?? ""
+      let word = isStop ? "stop" : room.word(for: binding.action, in: state) ?? binding.short ?? ""
       let isUseful =
         switch binding.action {
         case .undo: state.canUndo

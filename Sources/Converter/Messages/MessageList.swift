@@ -56,7 +56,7 @@ extension MessageList: SheetRoom {
   }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
-    action.listMove.map { send(.move($0)) }
+    action.listMove(in: state.messages.notices.count).map { send(.move($0)) }
   }
 
   package func size(in room: Area, of state: State) -> Size {

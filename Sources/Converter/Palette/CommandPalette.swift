@@ -95,7 +95,8 @@ extension CommandPalette: SheetRoom {
     switch action {
     case .confirm: send(.choose(nil))
     case .complete: send(.complete)
-    default: action.listMove.map { send(.move($0)) }
+    // Its lines are found by a search.
+    default: action.listMove(in: .max).map { send(.move($0)) }
     }
   }
 

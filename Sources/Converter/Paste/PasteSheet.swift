@@ -212,7 +212,7 @@ extension PasteSheet: SheetRoom {
     case .checkAll: send(.checkAll)
     case .chooseDays: openDays.isEmpty ? nil : send(.chooseDays)
     case .editLine: send(.change)
-    default: action.listMove.map { send(.move($0)) }
+    default: action.listMove(in: lines.count).map { send(.move($0)) }
     }
   }
 
@@ -224,7 +224,7 @@ extension PasteSheet: SheetRoom {
     entry == nil ? nil : send(.discard)
   }
 
-  package func word(for action: Action) -> String? {
+  package func word(for action: Action, in state: State) -> String? {
     switch action {
     case .confirm where entry != nil: "keep"
     case .back: entry == nil ? "close" : "back"

@@ -177,13 +177,18 @@ extension Picker {
     return .none
   }
 
+  static let noMatch = Notice("No match: nothing chosen", .problem)
+
+  /// Whether there is nothing to choose.
+  var isUnmatched: Bool { pair == nil && selectedCurrency == nil }
+
   private mutating func choose(
     in app: State, notice: inout Notice?
   ) -> Command<Message, Effect> {
     let close = Command<Message, Effect>.send(.sheet(.dismiss))
     if let pair { return .batch(app.comparing(pair, notice: &notice), close) }
     guard let currency = selectedCurrency else {
-      notice = Notice("No match: nothing chosen", .problem)
+      notice = Self.noMatch
       return .none
     }
     switch purpose {

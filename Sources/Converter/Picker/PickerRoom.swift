@@ -19,7 +19,7 @@ extension Picker: SheetRoom {
 
   package static let openedBy: [Action] = [.find, .pickSource, .addRow, .compare]
 
-  package func word(for action: Action) -> String? {
+  package func word(for action: Action, in state: State) -> String? {
     switch action {
     case .confirm where purpose == .row: "add"
     case .back: added.isEmpty ? "close" : "done"
@@ -44,8 +44,9 @@ extension Picker: SheetRoom {
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
+    case .confirm where isUnmatched: .notice(Self.noMatch)
     case .confirm: send(.choose)
-    default: action.listMove.map { send(.move($0)) }
+    default: action.listMove(in: matches.count).map { send(.move($0)) }
     }
   }
 

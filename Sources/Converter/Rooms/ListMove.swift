@@ -40,9 +40,10 @@ extension PageRoom where RoomMessage: ListMessage {
 }
 
 extension Action {
-  /// How it moves within a list; nil for any other action.
-  var listMove: ListMove? {
-    switch self {
+  /// How it moves within a list with this many rows; nil for any other action, and where there are fewer than two.
+  func listMove(in count: Int) -> ListMove? {
+    guard count > 1 else { return nil }
+    return switch self {
     case .first: .to(0)
     case .last: .last
     default: steps.map { .by($0) }

@@ -10,7 +10,8 @@ package protocol Room: Equatable, Sendable {
   /// The actions of the converter that open it.
   static var openedBy: [Action] { get }
   static var bindings: [Binding] { get }
-  /// The message of an action, or nil.
+  /// The message of an action: nil, or a notice with the reason, where it does nothing now. The footer and the
+  /// menu leave those out.
   func message(for action: Action, key: Key, in state: State) -> Message?
   /// The message of a key whose meaning depends on the screen's size, which the message contains; nil
   /// for all others.
@@ -24,7 +25,7 @@ package protocol Room: Equatable, Sendable {
   /// What going back does while it stays open; nil to close it.
   func message(goingBackIn state: State) -> Message?
   /// A word of its footer; nil for that of the key table.
-  func word(for action: Action) -> String?
+  func word(for action: Action, in state: State) -> String?
   /// Its actions that are done after a question.
   static var questions: [QuestionedAction] { get }
 }
@@ -36,7 +37,7 @@ extension Room {
   package func message(hitting target: Target, in state: State) -> Message? { nil }
   package func message(scrolling steps: Int, in state: State) -> Message? { nil }
   package func message(goingBackIn state: State) -> Message? { nil }
-  package func word(for action: Action) -> String? { nil }
+  package func word(for action: Action, in state: State) -> String? { nil }
   package static var questions: [QuestionedAction] { [] }
 }
 
@@ -97,7 +98,9 @@ extension SheetRoom {
       width: room.width, height: room.height - size.rows < 3 ? room.height : size.rows)
   }
   // A sheet closes, a page goes back.
-  package func word(for action: Action) -> String? { action == .back ? "close" : nil }
+  package func word(for action: Action, in state: State) -> String? {
+    action == .back ? "close" : nil
+  }
 
   func send(_ message: RoomMessage) -> Message { .sheet(.child(Self.messages.embed(message))) }
 }

@@ -60,7 +60,7 @@ extension SetAsideSheet: SheetRoom {
     case .acceptRate: rate(in: state).map { send(.accept($0)) }
     case .undo: .undo
     case .redo: .redo
-    default: action.listMove.map { send(.move($0)) }
+    default: action.listMove(in: state.setAside.count).map { send(.move($0)) }
     }
   }
 

@@ -69,13 +69,13 @@ extension SourceList: PageRoom {
     // Custom rates come from the configuration.
     case .reload where source.id.isFetched: state.reload(source.id)
     case .toggleSource: .toggleSource(source.id)
-    case .confirm: .sources(.use(source.id))
+    case .confirm: state.refusal(using: source.id).map { .notice($0) } ?? .sources(.use(source.id))
     case .rowDown: .sources(.move(source.id, by: 1))
     case .rowUp: .sources(.move(source.id, by: -1))
     case .undo: .undo
     case .redo: .redo
     case .reviewRates where state.book.hasSetAside: .open(.reviewRates)
-    default: action.listMove.flatMap { send(.move($0), in: state) }
+    default: action.listMove(in: Sources.all.count).flatMap { send(.move($0), in: state) }
     }
   }
 
@@ -226,8 +226,8 @@ extension State {
     if settings.source == .only(source) {
       settings.source = .auto
       notice = Notice("Using all enabled sources again")
-    } else if let problem = problem(using: source) {
-      notice = Notice(problem)
+    } else if let refusal = refusal(using: source) {
+      notice = refusal
     } else {
       settings.source = .only(source)
       let key = screen.keys.name(of: .confirm, in: .sources)
@@ -236,14 +236,16 @@ extension State {
     }
   }
 
-  /// Why a source cannot be used for the board; nil where it can.
-  private func problem(using source: SourceID) -> Problem? {
+  /// Why a source cannot be used for the board; nil where it can, or is.
+  fileprivate func refusal(using source: SourceID) -> Notice? {
+    guard settings.source != .only(source) else { return nil }
     let isBank = Sources.find(source)?.isBank == true && book.mayContact(source)
     guard book.newestDay(of: source) == nil, !isBank || settings.isOffline else { return nil }
-    return resolver.mayAnswer(source) || !source.isFetched
-      ? book.noRates(of: source)
-      : Problem(
-        .noRates, "\(Sources.name(of: source)) is disabled",
-        remedy: .enable(book.disabledSource(of: source)))
+    return Notice(
+      resolver.mayAnswer(source) || !source.isFetched
+        ? book.noRates(of: source)
+        : Problem(
+          .noRates, "\(Sources.name(of: source)) is disabled",
+          remedy: .enable(book.disabledSource(of: source))))
   }
 }

@@ -89,7 +89,7 @@ extension TapePage: PageRoom {
     case .noteEntry, .dateEntry, .tapeTotal, .filterTape, .export: .open(action)
     case .clearTape: state.tape.lines.isEmpty ? nil : .open(.clearTape)
     case .deleteEntry: .tape(.delete)
-    default: isEmpty ? nil : action.listMove.map { .tape(.move($0)) }
+    default: action.listMove(in: state.tape.shown.count).map { .tape(.move($0)) }
     }
   }
 
@@ -100,7 +100,7 @@ extension TapePage: PageRoom {
 
   package var hasCursor: Bool { !isInList }
 
-  package func word(for action: Action) -> String? {
+  package func word(for action: Action, in state: State) -> String? {
     switch action {
     case .confirm: isInList ? "reuse" : "add"
     case .switchFocus: isInList ? "field" : "list"

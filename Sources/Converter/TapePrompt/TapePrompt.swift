@@ -116,7 +116,8 @@ extension TapePrompt: SheetRoom {
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
-    case .confirm: send(.confirm)
+    case .confirm:
+      if case .fault(let reason) = state.input(of: self) { .notice(reason) } else { send(.confirm) }
     case .nextFormat: purpose == .export ? send(.nextFormat) : nil
     default: nil
     }
@@ -124,7 +125,7 @@ extension TapePrompt: SheetRoom {
 
   package func message(editing edit: FieldEdit, in state: State) -> Message? { send(.edit(edit)) }
 
-  package func word(for action: Action) -> String? {
+  package func word(for action: Action, in state: State) -> String? {
     guard action == .confirm else { return nil }
     return switch purpose {
     case .note, .date: "save"
@@ -141,10 +142,10 @@ extension TapePrompt: SheetRoom {
 
   package var asksForPath: Bool { purpose == .export }
 
-  package func size(in room: Area, of state: State) -> Size {
   /// The field and what it means, with the border.
   static let rows = 4
 
+  package func size(in room: Area, of state: State) -> Size {
     Size(columns: room.width, rows: Self.rows)
   }
 

@@ -71,7 +71,7 @@ extension WorkingSheet: SheetRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .copy: send(.copy)
-    default: action.listMove.map { send(.move($0)) }
+    default: action.listMove(in: paragraphs.count).map { send(.move($0)) }
     }
   }
 

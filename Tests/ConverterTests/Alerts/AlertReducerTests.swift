@@ -60,7 +60,7 @@ import Testing
   func direction() {
     #expect(draft("1 . 1 2") == .alert(Samples.alert(0), holds: false))
     #expect(draft("1 . 1") == .alert(Samples.alert(0, .below, "1.1"), holds: false))
-    #expect(draft("Alt-> 1 . 1") == .alert(Samples.alert(0, .above, "1.1"), holds: true))
+    #expect(draft("1 . 1 Alt->") == .alert(Samples.alert(0, .above, "1.1"), holds: true))
     #expect(draft("1 . 1 2 Alt-<") == .alert(Samples.alert(0, .below, "1.12"), holds: true))
   }
 

@@ -127,4 +127,39 @@ import Testing
       #expect(width(of: footer) == 79)
     }
   }
+
+  /// Without any rates.
+  private func bare() -> State {
+    Samples.press(
+      "Alt-f a e d Enter", on: Samples.press("Alt-c s a r Enter"))
+  }
+
+  @Test("has only keys that do something now, one after the other")
+  func useful() {
+    #expect(!footer(Samples.press("Alt-A")).contains("add"))
+    #expect(footer(Samples.press("Alt-A 1 . 3")).contains("Enter add"))
+    let list = footer(Samples.press("Alt-A Tab"))
+    #expect(!list.contains("above") && !list.contains("select"), "\(list)")
+    #expect(!footer(Samples.press("Alt-L")).contains("select"))
+    #expect(footer(Samples.press("Alt-S")).contains("Enter use until you quit"))
+    #expect(!footer(Samples.press("Alt-S Down Down")).contains("use until"))
+    #expect(footer(Samples.press("Alt-S End")).hasPrefix(" Space on/off"))
+  }
+
+  @Test("without rates has the keys that get some")
+  func withoutRates() {
+    let history = footer(Samples.press("Alt-h", on: bare()))
+    #expect(history.contains("r reload") && !history.contains("move"), "\(history)")
+    #expect(!history.contains("zoom") && !history.contains("compare"))
+    let matrix = footer(Samples.press("Alt-M", on: bare()))
+    #expect(!matrix.contains("convert") && !matrix.contains("history"), "\(matrix)")
+    let markup = footer(Samples.press("Alt-m", on: bare()))
+    #expect(!markup.contains("tape") && markup.contains("Tab next"), "\(markup)")
+  }
+
+  @Test("of the markup says when Enter adds it to the tape")
+  func markup() {
+    #expect(footer(Samples.press("Alt-m 1 0 0")).contains("Tab/Enter next"))
+    #expect(footer(Samples.press("Alt-m 1 0 0 Tab 8 8")).contains("Enter add to tape"))
+  }
 }

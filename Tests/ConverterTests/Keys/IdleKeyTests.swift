@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("leave their place in the footer blank")
+  @Test("are not in the footer")
   func footer() {
     let bare = Samples.press("Alt-h")
     #expect(!KeyRouter.isUseful(.character("x"), in: bare))
