@@ -36,13 +36,14 @@ struct TapeView {
     let pair = tape.line?.conversion
     let rows = rows(ledger, isRoomy: true).count + Self.frameRows
     let panels = PagePanels(
-      area.inset(bottom: coveredRows), listRows: max(rows, Self.usualRows),
-      least: pair == nil ? nil : (list: 18, chart: 12))
+      area, listRows: max(rows, Self.usualRows), least: pair == nil ? nil : (list: 18, chart: 12))
     if let pair, let chart = panels.chart {
       DetailView(state: state, history: state.chart(from: pair.from, to: pair.to))
         .draw(in: chart, charts: &charts, of: &frame)
     }
-    let inside = Panel("Expenses", subtitle: subtitle).draw(in: panels.list, of: &frame)
+    // Without a chart below it a prompt covers its last rows.
+    let list = panels.chart == nil ? panels.list.inset(bottom: coveredRows) : panels.list
+    let inside = Panel("Expenses", subtitle: subtitle).draw(in: list, of: &frame)
     let parts = inside.rows(Self.fieldParts)
     drawField(in: parts[1], answer: parts[2], of: &frame)
     guard ledger.days.isEmpty else { return draw(ledger, in: parts[0], of: &frame) }
