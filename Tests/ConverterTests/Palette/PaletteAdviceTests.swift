@@ -27,10 +27,13 @@ import Testing
   @Test(
     "names keys, not commands",
     arguments: [
-      ("100 isk eur on 2013-06-15", .bundled, "Frankfurter may have it: Esc Esc S lists sources"),
-      ("1 usd eur", .allDisabled, "Esc Esc S enables sources"),
-      ("1 xts eur", .bundled, "Esc Esc f lists currencies"),
-      ("5 of what it was", .bundled, "Esc F1 shows what can be typed"),
+      (
+        "100 isk eur on 2013-06-15", .bundled,
+        "Frankfurter may have it: Esc S on the converter lists sources"
+      ),
+      ("1 usd eur", .allDisabled, "Esc S on the converter enables sources"),
+      ("1 xts eur", .bundled, "Esc f on the converter lists currencies"),
+      ("5 of what it was", .bundled, "F1 on the converter shows what can be typed"),
       ("100 trl eur", .bundled, "use TRY, or a date before 2005-01-01"),
     ] as [(String, Rates, String)])
   func keys(_ phrase: String, _ rates: Rates, _ advice: String) throws {

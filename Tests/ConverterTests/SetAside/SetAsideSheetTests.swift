@@ -39,7 +39,7 @@ import Testing
     #expect(text.contains("stale"))
     #expect(text.contains("of 20 Nov 2026 set aside"))
     let header = render(state, Size(columns: 80, rows: 24)).line(0)
-    #expect(header.contains("stale · USD set aside: +100 % · Alt-C reviews"))
+    #expect(header.contains("stale · USD set aside: +100 % · Esc C reviews"))
   }
 
   @Test("the history says that its newest rate is stale, and why")
@@ -54,7 +54,7 @@ import Testing
   @Test("a small screen says why the rate is stale, and the key")
   func small() throws {
     let header = render(try Self.state(), Size(columns: 60, rows: 18)).line(0)
-    #expect(header.contains("stale · USD set aside · Alt-C reviews"), "\(header)")
+    #expect(header.contains("stale · USD set aside · Esc C reviews"), "\(header)")
   }
 
   @Test("cells of the matrix with stale rates are marked, and the pair in words says why")

@@ -62,10 +62,10 @@ import Testing
     }
   }
 
-  @Test("names the key that closes a sheet with a field, where a letter is text")
+  @Test("names the place of a key that is text in a sheet with a field")
   func field() {
     let remedy = Remedy.ask(.frankfurter, Self.needed, isStored: true)
-    let text = "Frankfurter may have it: Esc Esc S lists sources"
+    let text = "Frankfurter may have it: Esc S on the converter lists sources"
     for keys in ["Ctrl-P", "Alt-d"] { #expect(Samples.press(keys).advice(remedy) == text) }
   }
 
@@ -78,7 +78,7 @@ import Testing
     // A key of the page does it here.
     #expect(Samples.press("Alt-S").advice(.enable(.cnb)) == "Space enables it")
     #expect(Samples.press("Alt-h").advice(.fetchNewer(.ecb)) == "r fetches them")
-    #expect(Samples.press("Alt-L").advice(remedy) == "Esc Esc C reviews the rates")
+    #expect(Samples.press("Alt-L").advice(remedy) == "Esc C on the converter reviews the rates")
   }
 
   @Test("is a key that is not text in a text that is being typed")
@@ -98,6 +98,6 @@ import Testing
     let problem = Problem(.noRates, "no rates are stored", remedy: .enable(.cnb))
     Samples.send(.notice(Notice(problem)), to: &state)
     let list = render(Samples.press("Alt-L", on: state), Size(columns: 80, rows: 24)).text()
-    #expect(list.contains("no rates are stored; Esc Esc S enables sources"))
+    #expect(list.contains("no rates are stored; Esc S on the converter enables sources"))
   }
 }
