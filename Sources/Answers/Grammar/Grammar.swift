@@ -121,21 +121,15 @@ extension Parser {
   /// A question for what some tokens can mean: the text with each of the replacements. What is advised is read
   /// itself.
   func question(_ ask: Ask, advises: Bool) -> Grammar.Answer {
-    let choices = ask.instead.map { replacing(ask.place, with: $0) }.filter {
-      !(advises && isPhrase) || isRead($0)
+    let choices = ask.instead.map { replacing(ask.place, with: $0) }.filter { phrase in
+      guard advises, isPhrase,
+        case .refused = grammar.read(phrase, allowsPlain: allowsPlain, advises: false)
+      else { return true }
+      return false
     }
     let remedy = choices.isEmpty ? ask.advice.map(Remedy.other) : choosing(choices)
     let problem = Problem(ask.code, ask.message, remedy: remedy, at: location(ask.place.lowerBound))
     return .question(problem, choices: choices)
-  }
-
-  /// Whether a phrase has a meaning, or several.
-  private func isRead(_ phrase: String) -> Bool {
-    let grammar = Grammar(today: today, options: options)
-    if case .refused = grammar.read(phrase, allowsPlain: allowsPlain, advises: false) {
-      return false
-    }
-    return true
   }
 
   /// Several meanings as phrases to choose from.
@@ -175,10 +169,6 @@ extension Parser {
       + (after ? " " : "") + text.spelled(last.place.upperBound..<text.scalars.count)
     return whole.words.joined(separator: " ")
   }
-}
-
-extension Problem {
-  static let textTooLong = Problem(.limit, "text too long: at most 16,384 bytes")
 }
 
 /// Amounts and days on their own.

@@ -13,7 +13,6 @@ extension Parser {
   func correction(at place: Int) -> String? {
     guard isShort, isName(place), currencies(at: place).isEmpty else { return nil }
     let (likely, others) = meant(at: place)
-    let grammar = Grammar(today: today, options: options)
     var advice: (phrase: String, meaning: Meaning)?
     for (index, word) in (likely + others).enumerated() {
       let phrase = replacing(place..<place + 1, with: word)

@@ -107,7 +107,8 @@ extension Parser {
     var parts: [Part] = []
     for place in number.end + 1..<number.end + 4 {
       guard let (units, end) = minor(at: place) else { continue }
-      var named = adjective(at: number.end, place - number.end)
+      let words = (number.end..<place).map { self.word(at: $0) ?? "" }.joined(separator: " ")
+      var named = CurrencyNames.currencies(ofAdjective: words)
       for unit in currencies(at: number.end) where unit.end == place {
         named.append(unit.currency)
       }
@@ -148,12 +149,6 @@ extension Parser {
       return nil
     }
     return (units, place + 1)
-  }
-
-  private func adjective(at place: Int, _ count: Int) -> [Currency] {
-    let words = (place..<place + count).compactMap { word(at: $0) }
-    return words.count == count
-      ? CurrencyNames.currencies(ofAdjective: words.joined(separator: " ")) : []
   }
 
   /// `5 dollars and 50 cents`, `£5 and 50p`, `10 euro 50`, `10€50`: after a whole number.

@@ -28,6 +28,10 @@ extension Parser {
     }
   }
 
+  func isCurrencySign(_ place: Int) -> Bool {
+    text.scalars[tokens[place].place.lowerBound].properties.generalCategory == .currencySymbol
+  }
+
   func isLocal(_ candidates: [Currency]) -> Bool {
     options.localeCurrency.map(candidates.contains) ?? false
   }
@@ -63,19 +67,24 @@ extension Parser {
     }
     guard let currency else { return nil }
     var unit = Unit(end: start + 1, currency: currency, kind: .code)
-    if word != currency.code, Vocabulary.codesThatAreWords.contains(currency.code),
-      isLine || !isOnlyCode(start)
-    {
-      unit.isWord = Ask(
-        code: .ambiguousCurrency, message: "\"\(word)\" can be \(currency.name) or a word",
-        place: start..<start + 1, instead: [currency.code])
-    }
+    let isWord = word != currency.code && Vocabulary.codesThatAreWords.contains(currency.code)
+    if isWord, isLine || !isOnlyCode(start) { unit.isWord = wordAsk(currency, at: start) }
     return unit
   }
 
-  /// Whether it can only be of the number beside it: `100 try to eur`; `try 100` as the whole; not `100 try eur`.
+  private func wordAsk(_ currency: Currency, at place: Int) -> Ask {
+    Ask(
+      code: .ambiguousCurrency, message: "\"\(typed(place))\" can be \(currency.name) or a word",
+      place: place..<place + 1, instead: [currency.code])
+  }
+
+  /// Whether it can only be of the number beside it: `100 try to eur`; `try 100` as the whole; not `100 try eur`,
+  /// `£20 try` and `5 usd + 100 try`.
   private func isOnlyCode(_ start: Int) -> Bool {
-    if isAfterNumber(start) { return !isWord(start + 1) || isGrammar(start + 1) }
+    if isAfterNumber(start) {
+      let isFirst = !(0..<start).contains { isName($0) || isCurrencySign($0) }
+      return isFirst && (!isWord(start + 1) || isGrammar(start + 1))
+    }
     return start == 0 && count > 1
       && tokens.dropFirst().allSatisfy { $0.isDigits || [".", ",", "'"].contains($0.text) }
   }
@@ -114,6 +123,9 @@ extension Parser {
       return nil
     }
     guard var end, end > start, var unit = unit(reading, start..<end, .symbol) else { return nil }
+    if exact == nil, Vocabulary.measures.contains(tokens[start].text) {
+      unit.isWord = wordAsk(unit.currency, at: start)
+    }
     // `1.5K` is a power of ten and `5L` is asked about, where no currency of this locale is written so.
     let isPower = tokens[start].text == "k" && afterNumber || tokens[start].text == "l"
     let isOther = isPower && end == start + 1 && !isLocal(reading.candidates)

@@ -147,8 +147,7 @@ extension Parser {
   /// `5 K€`, `3 M€`, but not `3 M$`.
   private func isBeforeSymbol(_ place: Int) -> Bool {
     let next = place + 1
-    return isGlued(next) && tokens[next].kind == .mark
-      && text.scalars[tokens[next].place.lowerBound].properties.generalCategory == .currencySymbol
+    return isGlued(next) && isCurrencySign(next)
       && (typed(place) == "K" || typed(place) == "M" && tokens[next].text != "$")
   }
 

@@ -197,12 +197,3 @@ extension Day {
     self.init(year: value / 10_000, month: value / 100 % 100, day: value % 100)
   }
 }
-
-extension Problem {
-  /// What to write for a day in a phrase.
-  package static let dayExamples = "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago"
-
-  package static func notADate(_ text: String, advice: String = dayExamples) -> Problem {
-    Problem(.badDate, "not a date: \(text)", advice: advice)
-  }
-}

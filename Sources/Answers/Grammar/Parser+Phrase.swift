@@ -52,7 +52,9 @@ extension Parser {
       !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
     guard isMark(":", at: words.upperBound), currency(in: words) == nil,
-      (words.upperBound + 1..<count).contains(where: { isDigits($0) || may(be: .number, at: $0) })
+      (words.upperBound + 1..<count).contains(where: {
+        tokens[$0].isNumber || may(be: .number, at: $0)
+      })
     else { return [] }
     if let place = words.first(where: { place in quietly { !days(at: place).isEmpty } }) {
       fail("a label has no day before its colon: \(typed(place))", at: words.upperBound + 1)
@@ -85,6 +87,12 @@ extension Parser {
         let ofMonth = isMonth(end - 2) && !isDigits(end - 3) && !isYear(end)
         let ofWeekday = isWeekday(end - 1) && dayOfMonth(at: end) != nil && !isGlued(end + 1)
         if ofMonth || ofWeekday { askDay(&next, draft.end..<end, or: ofMonth ? end - 1 : end) }
+        if may(be: .minus, at: end), !isGlued(end + 1) {
+          next.ask(
+            Ask(
+              code: .badDate, message: "the dash after the day can be a minus or not",
+              place: end..<end + 1, instead: [":", ": -"]))
+        }
       }
       return next
     }
@@ -251,10 +259,11 @@ extension Parser {
 
   /// `# dinner`: letters first, no currency.
   private func labelAfter(_ draft: Draft) -> [Draft] {
-    guard isMark("#", at: draft.end), isWord(draft.end + 1), draft.label == nil else { return [] }
+    guard isMark("#", at: draft.end), isWord(draft.end + 1) else { return [] }
     let words = draft.end + 1..<count
-    if let place = currency(in: words) {
-      fail("a label has no currency: \(typed(place))", at: place)
+    if let place = draft.label == nil ? currency(in: words) : words.lowerBound {
+      let fault = draft.label == nil ? "a label has no currency" : "a phrase has one label"
+      fail("\(fault): \(typed(place))", at: place)
       return []
     }
     return draft.adding(end: count) { $0.label = text.written(words) }

@@ -68,6 +68,8 @@ final class Parser {
   /// Whether a refused text is read again with other words: a long one would take its square.
   var isShort: Bool { count <= 40 }
 
+  var grammar: Grammar { Grammar(today: today, options: options) }
+
   /// Whether a word or mark of the grammar is there, which is no currency.
   func isGrammar(_ place: Int) -> Bool {
     place < count && vocabulary[place]?.entries.isEmpty == false

@@ -76,6 +76,9 @@ enum Vocabulary {
   /// Codes that are also words of English: unless they are in capitals, they are asked about.
   static let codesThatAreWords = Set(
     "ALL BAD BAM BOB COP CUP GEL LAK MAD MOP PEN RON SIT SOS TOP TRY".words.map(String.init))
+
+  /// Symbols that are also units of measure: `Ft` is a forint, `6 ft` is asked about.
+  static let measures = Set("cf db ft km mt".words.map(String.init))
 }
 
 /// Numbers in words.

@@ -71,7 +71,7 @@ package enum GrammarGuide {
       title: "Days",
       text: """
         At the start, at the end, or after the amount. A weekday and a date without a year are the latest ones. \
-        Also the average of a period, the publication before a day, and the last of a period.
+        At the end also the average of a period, the publication before a day, and the last of a period.
         """,
       roles: [.dated, .average, .before, .endOf],
       examples: [

@@ -126,6 +126,15 @@ extension Grammar {
 }
 
 extension Problem {
+  static let textTooLong = Problem(.limit, "text too long: at most 16,384 bytes")
+
+  /// What to write for a day in a phrase.
+  package static let dayExamples = "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago"
+
+  package static func notADate(_ text: String, advice: String = dayExamples) -> Problem {
+    Problem(.badDate, "not a date: \(text)", advice: advice)
+  }
+
   /// What to write for a period.
   package static let periodExamples =
     "write 2024, 2024-03, 2024-Q1, 2024-01-01..2024-03-31 or uk-2024"
