@@ -69,16 +69,15 @@ extension PlanFinder {
     try leaveOutRows()
     guard excerpt.isWhole, !request.leavesNoneOut else { return }
     let date = plan.places.date
-    let dated = amountRows.filter { row in
-      plan.decided[texts(of: row)] == nil && (date < 0 || columns[date].cells[row].day != nil)
-    }
+    let dated = amountRows.filter { date < 0 || columns[date].cells[$0].day != nil }
     let running = runningBalance(dated, flow)
-    for row in dated where running?.isMoved(by: row) == true { decide(row, .transaction) }
+    for row in dated where isOpen(row) && running?.isMoved(by: row) == true {
+      decide(row, .transaction)
+    }
     let start = running?.start
     var unmoved = running?.unmoved.filter { !balances.contains($0) } ?? []
     if !unmoved.isEmpty, let start, !balances.contains(start) { unmoved.insert(start, at: 0) }
     leaveOut(unmoved, "the balance does not move by its amount", of: dated)
-    func isOpen(_ row: Int) -> Bool { plan.decided[texts(of: row)] == nil }
     guard dated.count > 3 else { return }
     let sums = RowSums(dated, value: flow)
     let ends = sums.ends(named: balances, isOpen: isOpen)
@@ -102,6 +101,8 @@ extension PlanFinder {
     plan.decided[texts(of: row)] = kind
     if kind == .transaction { balances.remove(row) } else { balances.insert(row) }
   }
+
+  private func isOpen(_ row: Int) -> Bool { plan.decided[texts(of: row)] == nil }
 
   /// The number of a row in the file, from 1.
   private func number(of row: Int) -> Int { firstRow + row + 1 }
@@ -142,7 +143,7 @@ extension PlanFinder {
     let named = rows.reduce(into: Set()) { $0.formUnion(words($1)) }
     let ends = [dated[0], dated[dated.count - 1]].filter { row in
       let own = rows.contains(row) ? [] : words(row).intersection(named)
-      return !own.isEmpty && plan.decided[texts(of: row)] == nil
+      return !own.isEmpty && isOpen(row)
         && !dated.contains { $0 != row && !rows.contains($0) && !own.isDisjoint(with: words($0)) }
     }
     for row in rows + ends { decide(row, .balance) }
@@ -165,7 +166,7 @@ extension PlanFinder {
   /// day is out of their order; else it is said.
   private mutating func findShapes(_ rows: [Int], opening: [Int?]) {
     guard rows.count > 3 else { return }
-    for end in [rows[0], rows[rows.count - 1]] where plan.decided[texts(of: end)] == nil {
+    for end in [rows[0], rows[rows.count - 1]] where isOpen(end) {
       let texts = columns.filter { column in
         column.amounts == 0 && column.days == 0
           && ![plan.places.currency, plan.sign?.column].contains(column.index)
@@ -177,10 +178,10 @@ extension PlanFinder {
       if !missing.isEmpty, missing.count == texts.count || end != rows[0] && isOutOfOrder(rows) {
         decide(end, .balance)
         remark("row \(number) may be a balance and is not converted: it has no \(names)", "none")
-      } else if !missing.isEmpty, end != rows[0] {
-        remark("row \(number) has no \(names), as others have, and is converted", "\(number)")
       } else if opening.contains(end) {
         remark("row \(number) may be an opening balance and is converted", "\(number)")
+      } else if !missing.isEmpty {
+        remark("row \(number) has no \(names), as others have, and is converted", "\(number)")
       }
     }
   }

@@ -184,7 +184,7 @@ extension PlanFinder {
     let listed = open.map { "\($0.value) \(Shown.cell($0.key))" }.joined(separator: ", ")
     let of = excerpt.isWhole ? "" : " in the first \(rows.count.counted("row"))"
     plan.remarks.append(
-      "\(shown(column.index))\(of): \(listed); all are converted; to leave rows out:"
+      "\(shown(column.index))\(of): \(listed); none is left out for it; to leave rows out:"
         + (undone.isEmpty ? [rarest] : undone).map { " --read " + ShellWord.word("\($0)=none") }
         .joined())
   }

@@ -108,7 +108,7 @@ extension PlanFinder {
       amountColumns.contains { $0.cells[row].amount != nil }
         && (date < 0 || columns[date].cells[row].day != nil)
     }
-    let all = columns.filter { column in
+    let named = columns.filter { column in
       guard 2 * column.amounts <= column.filled, column.filled > 0
       else { return false }
       var texts = rows.map { column.cells[$0].text }.filter { !$0.isEmpty }
@@ -120,6 +120,15 @@ extension PlanFinder {
       else { return false }
       return codes > 0 && (column.has(.currency) ? 2 * codes >= texts.count : codes == texts.count)
     }
+    // `$70.99` beside the asset that was bought, and the currency of its price.
+    let fitting = named.filter { column in
+      rows.allSatisfy { row in
+        let (unit, text) = (amount.cells[row].amount?.unit ?? "", column.cells[row].text)
+        return unit.isEmpty || text.isEmpty || unit == text
+          || Currency(inTable: text).map(Currency.meanings(of: unit).contains) ?? false
+      }
+    }
+    let all = fitting.isEmpty ? named : fitting
     guard all.count > 1 else { return all.map(\.index) }
     let same = all.dropFirst().allSatisfy { column in
       column.cells.indices.allSatisfy { column.cells[$0].text == all[0].cells[$0].text }

@@ -67,11 +67,13 @@ extension PlanFinder {
     Set(column.cells.map(number).filter { !$0.isZero }.map(\.isNegative))
   }
 
-  /// Whether each row with an amount has it in one of two columns; the other is empty or zero.
+  /// Whether each row with an amount has it in one of two columns; the other is empty or zero. A single row, that of
+  /// their totals, has both.
   func isEither(_ first: PlanColumn, _ second: PlanColumn) -> Bool {
-    let pairs = zip(first.cells, second.cells).map { (number($0), number($1)) }
-    return pairs.allSatisfy { $0.isZero || $1.isZero }
-      && pairs.contains { !$0.0.isZero } && pairs.contains { !$0.1.isZero }
+    let rows = zip(first.cells, second.cells).map { (!number($0).isZero, !number($1).isZero) }
+    let (left, right) = (rows.count { $0.0 && !$0.1 }, rows.count { !$0.0 && $0.1 })
+    let both = rows.count { $0.0 && $0.1 }
+    return left > 0 && right > 0 && (both == 0 || both == 1 && left + right > 2)
   }
 
   mutating func checkDebits() {

@@ -63,7 +63,7 @@ extension Problem {
   static func doubleHeading(_ row: Int) -> Problem {
     Problem(
       .badData, "the heading has two lines, \(row) and \(row + 1)",
-      advice: "write the names of all columns in one of them, and leave out the other")
+      advice: "if the second names all columns: --skip \(row); else write all names in one of them")
   }
 
   static let unclosedQuote = Problem(

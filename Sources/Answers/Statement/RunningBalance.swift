@@ -101,8 +101,8 @@ struct RowSums {
 
   var reversed: Self { Self(rows: rows.reversed(), amounts: amounts.reversed()) }
 
-  /// Rows at one end whose amounts are sums of the others: of all, of what comes in, of what goes out. Beside a sum
-  /// with the first of them, one without it shows that it is an opening balance.
+  /// Rows at one end whose amounts are sums of the others: of all, of what comes in, of what goes out. One of all but
+  /// the first shows that the first is an opening balance.
   func ends(named: Set<Int>, isOpen: (Int) -> Bool) -> [Int] {
     for sums in [self, reversed] {
       for count in (1...4).reversed() where rows.count > count + 2 {
@@ -136,6 +136,7 @@ struct RowSums {
     let isOpeningNamed = named.contains(rows[0])
     guard block.allSatisfy({ amounts[$0] == with.all || isSum($0, without, least: least) }),
       isOpeningNamed || block.contains(where: { amounts[$0] == with.all })
+        || block.allSatisfy({ amounts[$0] == without.all })
     else { return [] }
     return (isOpeningNamed ? [] : [rows[0]]) + block.map { rows[$0] }
   }

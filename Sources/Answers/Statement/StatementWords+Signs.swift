@@ -134,7 +134,14 @@ extension StatementWords {
     konto kartenkonto wahrung period end start starting ending beginning ledger new old previous anterior
     neuer alter debits credits brought carried forward fwd b c f grand net ingaende utgaende inngaende
     indgaende primo ultimo reporte nouveau ancien nyito zaro kezdo poprzednie devir devreden acilis
-    kapanis awal do dia daily day dzienne akhir am au al del mes inceput begin eind pocetno zavrsno начальный конечный начално крайно
+    kapanis open close last page from carried over bf cf vorig vorige oud oude nieuw nieuwe afschrift nuevo
+    actual arrastrado atual transportado precedente precedent curent nuovo attuale movimenti movimientos general
+    ny nytt gammal fra fran foregaende forrige sidste udskrift overfort i alt edellinen uusi vanha otwarcia
+    zamkniecia poprzedniego wyciagu z przeniesienia przeniesienie obrotow predchozi predchoziho obdobi novy stary
+    pociatocny prevod elozo uj prethodno novo staro prijenos prenos report zacetno koncno onceki son pradinis
+    galutinis pradzioje pabaigoje periodo perioda beigas slegums alguse lopu eelmine προηγούμενο νέο τελικό
+    на начало конец периода входящее исходящее начальное конечное вхідний вихідний начален краен предходен от
+    a y sigue transportar iš viso số dư đầu cuối kỳ akhir קודמת נוכחית السابق الحالي kapanis awal do dia daily day dzienne akhir am au al del mes inceput begin eind pocetno zavrsno начальный конечный начално крайно
     початковий кінцевий входящий исходящий από μεταφορά έναρξης λήξης פתיחה סגירה افتتاحي ختامي
     """.split(whereSeparator: \.isWhitespace).map { Folding.fold(String($0)) })
 }

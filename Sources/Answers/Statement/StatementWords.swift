@@ -168,11 +168,12 @@ package enum StatementWords {
     if name.tokens.count > 3, name.tokens.allSatisfy({ $0.count == 1 }) {
       name = ColumnName(name.tokens.joined())
     }
-    // `Balance as of 01/03/2024`
-    let words = name.tokens.filter { !$0.allSatisfy(\.isNumber) }
-    guard (1...5).contains(words.count), [0, 3].contains(name.tokens.count - words.count) else {
-      return false
-    }
+    // `Balance as of 01/03/2024`, `Saldo marzo 2024`
+    let words = name.tokens.filter { !$0.allSatisfy(\.isNumber) && MonthNames.month($0) == nil }
+    let hasMonth = name.tokens.contains { MonthNames.month($0) != nil }
+    guard (1...5).contains(words.count),
+      (hasMonth ? [1, 2, 3] : [0, 3]).contains(name.tokens.count - words.count)
+    else { return false }
     // Many words of balances are other words alone: sold, stan.
     func isNamed(_ name: ColumnName) -> Bool {
       count(.total, in: name) > 0 || words.count > 1 && count(.balance, in: name) > 0

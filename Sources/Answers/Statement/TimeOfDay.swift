@@ -13,6 +13,11 @@ struct TimeOfDay {
     if !time.take("日") && !time.take("일") { _ = time.take(".") }
     time.takeWeekday()
     if time.position == bytes.count { return true }
+    // `03/15/2024 as of 03/14/2024`
+    if time.take(" as of ") {
+      let rest = UnsafeBufferPointer(rebasing: bytes[time.position...])
+      return rest.count <= 12 && DayParts(rest) != nil
+    }
     _ = time.take(",") || time.take(";")
     _ = time.take(" ")
     let isJoined = time.take("-") || time.take("_")

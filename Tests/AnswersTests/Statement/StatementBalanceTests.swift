@@ -97,6 +97,7 @@ import Testing
       ["Arxi,100", "a,-10", "b,-20", "c,35", "X,30", "X,35", "Y,105"],
       ["a,10", "b,-20", "c,35", "X,25", "Y,25"],
       ["X,25", "a,10", "b,-20", "c,35"],
+      ["Arxi,100", "a,10", "b,-20", "c,35", "X,25"],
       ["a,10", "b,-20", "X,-10", "c,30", "d,5", "Y,35"],
       ["a,10", "b,-20", "X,-10", "c,30", "d,5", "Y,35", "Z,25"],
     ])
@@ -134,6 +135,10 @@ import Testing
       try converted(rows, "date,what,amount", ["--leave-out", "3"])
         == ["--leave-out 3: row 4 is the same"])
     #expect(try converted(rows, "date,what,amount", ["--leave-out", "3,4"]) == ["a", "c", "d"])
+    // What a sum shows is left out beside them.
+    let counted = ["Arxi,100", "a,10", "b,-20", "c,35", "Telos,125"]
+    #expect(
+      try converted(counted, "date,what,amount", ["--leave-out", "2"]) == ["a", "b", "c"])
     #expect(
       try converted(rows, "date,what,amount", ["--leave-out", "9"])
         == ["--leave-out 9: row 9 has no amount"])

@@ -74,6 +74,15 @@ import Testing
     #expect(found == meant, "\(table): \(result.error?.message ?? "")")
   }
 
+  @Test("are those of a column that the symbols of the amounts do not contradict")
+  func symbols() throws {
+    let names = "Date,Asset,Quantity,Price Currency,Total amount\n"
+    for asset in ["EUR", "BTC"] {
+      let rows = "2024-03-15,\(asset),2,USD,$70.99\n2024-03-18,USD,5,USD,$5.00\n"
+      #expect(try plan(names + rows)?.currency == .column(3, otherwise: nil), "\(asset)")
+    }
+  }
+
   @Test("of rows without one are said to be that of the others") func filled() throws {
     let table = "Date,Amount,Currency\n2024-03-15,-1,USD\n2024-03-15,-2,USD\n2024-03-15,-3,\n"
     #expect(

@@ -35,7 +35,7 @@ import Testing
     ])
   func named(name: String, states: [String], counts: String) throws {
     let (amounts, remarks, _) = try run(name, states)
-    #expect(remarks.count == 1 && remarks[0].hasPrefix("\(name): \(counts); all are converted"))
+    #expect(remarks.count == 1 && remarks[0].hasPrefix("\(name): \(counts); none is left out"))
     #expect(amounts.allSatisfy { $0 == "91.81" })
   }
 

@@ -83,15 +83,34 @@ import Testing
       "Початковий залишок",
       "Inngående saldo", "Açılış bakiyesi", "上期余额", "前頁残高", "이월잔액", "יתרת פתיחה", "رصيد افتتاحي",
       "Početno stanje", "Υπόλοιπο έναρξης",
+      "Brought forward", "B/F", "Balance from last page", "Open balance", "Ingående saldo januari",
+      "Balance as at 31 March 2024", "Opening balance March 2024", "Vorig saldo", "Oud saldo",
+      "Nieuw saldo",
+      "Saldo precedente", "Nuovo saldo", "Nuevo saldo", "Suma y sigue", "Saldo atual", "Ny saldo",
+      "Solde précédent", "Ingående balans", "Edellinen saldo", "Uusi saldo", "Saldo otwarcia",
+      "Saldo z przeniesienia", "Prijenos salda", "Prethodno stanje", "Končno stanje",
+      "Nový zůstatek",
+      "Počiatočný zostatok", "Nyitóegyenleg", "Záróegyenleg", "Előző egyenleg", "Sold precedent",
+      "Önceki bakiye", "Devir", "Остаток на начало", "Входящее сальдо", "Вхідний залишок",
+      "Начален баланс",
+      "Προηγούμενο υπόλοιπο", "Likutis pradžioje", "Eelmine saldo", "繰越", "前頁より繰越", "差引残高", "承前页",
+      "上月余额", "기말잔액", "Số dư đầu kỳ", "Baki awal", "יתרה קודמת", "الرصيد السابق",
     ] {
       #expect(StatementWords.isBalance(text), "\(text)")
     }
-    for text in ["Grand total", "Net total", "Gesamtsumme", "Zwischensumme"] {
+    for text in [
+      "Grand total", "Net total", "Gesamtsumme", "Zwischensumme", "Total général",
+      "Totale movimenti", "Soma",
+      "I alt", "Summa", "Suma obrotów", "Spolu", "Ukupno", "Skupaj", "Σύνολο", "Разом", "Iš viso",
+      "Kopā",
+      "Kokku", "總計", "Rulaj",
+    ] {
       #expect(StatementWords.isTotal(text), "\(text)")
     }
     for text in [
       "Forward Air", "Net", "Grand Hotel", "New Balance Shoes", "Sold", "Stan", "Balance transfer",
-      "New Balance 574", "Total 24", "Primo",
+      "New Balance 574", "Total 24", "Primo", "Übertrag", "Saldo fattura Rossi", "Balance Bikes",
+      "Solde facture 88", "Last page", "Total Energies March",
     ] {
       #expect(!StatementWords.isTotal(text), "\(text)")
     }
