@@ -123,9 +123,8 @@ extension Parser {
       return nil
     }
     guard var end, end > start, var unit = unit(reading, start..<end, .symbol) else { return nil }
-    if exact == nil, Vocabulary.measures.contains(tokens[start].text) {
-      unit.isWord = wordAsk(unit.currency, at: start)
-    }
+    let isMeasure = exact == nil && Vocabulary.measures.contains(tokens[start].text)
+    if isMeasure, !isLocal(reading.candidates) { unit.isWord = wordAsk(unit.currency, at: start) }
     // `1.5K` is a power of ten and `5L` is asked about, where no currency of this locale is written so.
     let isPower = tokens[start].text == "k" && afterNumber || tokens[start].text == "l"
     let isOther = isPower && end == start + 1 && !isLocal(reading.candidates)

@@ -78,6 +78,7 @@ import Testing
     #expect(shown("100 try to eur") == "100 TRY to EUR")
     #expect(shown("Try 5") == "5 TRY")
     #expect(shown("usd/try") == "1 USD to TRY")
+    #expect(shown("6 ft", options("hu_HU")) == "6 HUF")
   }
 
   @Test("why a phrase means nothing is said, however much follows")
