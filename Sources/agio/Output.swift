@@ -66,9 +66,10 @@ enum Output {
   /// Shows on a terminal what agio is waiting for, in a line that disappears; nil removes it.
   static func progress(_ text: String?) {
     guard isatty(STDERR_FILENO) == 1 else { return }
-    let line = text.map { VisibleText.line(String($0.prefix(70))) + " ..." }
-    try? Descriptor.write(
-      ("\r" + (line ?? String(repeating: " ", count: 74) + "\r")).utf8, to: STDERR_FILENO)
+    let line = text.map { VisibleText.line(String($0.prefix(70))) + " ..." } ?? ""
+    // A shorter line covers the one before.
+    let blanks = String(repeating: " ", count: max(0, 74 - line.count))
+    try? Descriptor.write(("\r" + line + blanks + "\r" + line).utf8, to: STDERR_FILENO)
   }
 
   /// The size of the terminal answers go to; nil when they go to a file or a pipe.

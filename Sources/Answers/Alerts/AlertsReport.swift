@@ -28,8 +28,13 @@ extension AlertsReport: Report {
     if rows.isEmpty {
       return [Line(.note, "no alerts; add one with agio alerts add EUR/USD '>1.12'")]
     }
-    let reasons = rows.compactMap(\.quote).filter(\.isStale).flatMap(\.notes)
-    return reasons.reduce(into: []) { $0.appendIfNew(Line($1)) } + (missing?.lines ?? [])
+    return reasons + (missing?.lines ?? [])
+  }
+
+  /// Why rates are stale, each once.
+  private var reasons: [Line] {
+    rows.compactMap(\.quote).filter(\.isStale).flatMap(\.notes)
+      .reduce(into: []) { $0.appendIfNew(Line($1)) }
   }
 
   /// A list without some rates is still an answer, but not if it is a lock file that lacks them.
@@ -82,11 +87,12 @@ extension AlertsReport: Report {
     ("rate_date", { .optional($0.quote?.day?.iso) }),
     ("stale", { $0.quote.map { .bool($0.isStale) } ?? .null }),
     ("stale_because", { .optional($0.quote?.staleReason) }),
+    ("error", { $0.problem.map { .error($0) } ?? .null }),
   ])
 
   package var columns: [[String]] { Self.fields.columns(of: rows) }
 
   package var json: JSONValue {
-    .object([("alerts", Self.fields.objects(of: rows)), ("notes", .lines([]))])
+    .object([("alerts", Self.fields.objects(of: rows)), ("notes", .lines(reasons))])
   }
 }

@@ -107,10 +107,7 @@ package struct PriceReport: Sendable {
     if let nothing = roundedToZero(of: prices) {
       note("\(nothing.base.code)/\(nothing.quote.code) rounds to zero: \(Self.advice(on: nothing))")
     }
-    prices = prices.enumerated().sorted {
-      ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
-    }
-    .map(\.element)
+    prices.sort { $0.day < $1.day }
   }
 
   /// A text with the prices that another lacks added at its end, and how many these are.

@@ -73,8 +73,7 @@ package struct RowOutput: ~Copyable {
   /// Takes back what was written after a place.
   mutating func drop(to count: Int) { self.count = count }
 
-  /// Makes the point of the number written last a comma, in quotes where that separates cells. Needs room
-  /// for two bytes.
+  /// Makes the point of the number written last a comma, in quotes where that separates cells.
   mutating func useComma(from start: Int, quoted: Bool) {
     guard let point = (start..<count).first(where: { base[$0] == 0x2E }) else { return }
     base[point] = 0x2C

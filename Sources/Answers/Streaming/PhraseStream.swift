@@ -61,16 +61,21 @@ package struct PhraseStream {
   private mutating func warnings(of answer: PhraseAnswer) -> [Line] {
     if answer.status == .stale { return [] }
     return answer.quotes.compactMap { quote in
-      guard seen.count < 1_000, let warning = quote.warning, seen.insert(Origin(quote)).inserted
-      else { return nil }
-      return warning
+      quote.warning.flatMap { isNew(quote) ? $0 : nil }
     }
   }
 
+  /// Whether rates are used for the first time; of many, it is forgotten, and said again.
+  private mutating func isNew(_ quote: RateQuote) -> Bool {
+    if seen.count >= Self.mostSeen { seen = [] }
+    return seen.insert(Origin(quote)).inserted
+  }
+
+  static let mostSeen = 1_000
+
   /// The source, day and age of rates, the first time each is used.
   private mutating func addProvenance(of answer: PhraseAnswer) {
-    for quote in answer.quotes where seen.count < 1_000 {
-      guard seen.insert(Origin(quote)).inserted else { continue }
+    for quote in answer.quotes where isNew(quote) {
       if let provenance = Provenance(quote, requested: answer.day) {
         remarks.append(Line(.provenance, provenance.line(form.settings.glyphs)))
       }

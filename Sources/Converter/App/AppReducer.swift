@@ -41,14 +41,14 @@ package let appReducer = Reducer<State, Message, Effect>.combine(
   message: CasePath(embed: Message.sheet) {
     if case .sheet(let message) = $0 { message } else { nil }
   },
-  id: { type(of: $0.room).place }, then: Reducer { _, _ in .none }
+  id: { type(of: $0.room).place }, then: .empty
 )
 .forEach(
   \.pages,
   message: CasePath(embed: Message.pages) {
     if case .pages(let message) = $0 { message } else { nil }
   },
-  each: Reducer { _, _ in .none }
+  each: .empty
 )
 .lookingUpHistories()
 .lookingUpMatrix()

@@ -13,7 +13,7 @@ package enum Effect: Equatable, Sendable {
   /// Fetches and stores rates; answered by ``ReloadMessage/finished(_:)``.
   case fetch(FetchRequest)
   /// Uses rates that were set aside from now on, exactly those; answered by
-  /// ``Message/stored(_:preferences:)`` with what has changed, and ``AcceptanceMessage/accepted(_:)``.
+  /// ``Message/stored(_:preferences:)`` with what has changed, and ``Message/accepted(_:)``.
   case acceptRates([SetAside])
   /// Sets rates aside again that were accepted; answered like ``acceptRates(_:)``.
   case rejectRates([SetAside])

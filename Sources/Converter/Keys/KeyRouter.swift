@@ -28,7 +28,7 @@ package enum KeyRouter {
       else { return nil }
       return state.room.message(hitting: target, in: state)
     case .wheel(let steps):
-      return state.room.message(scrolling: steps, in: state)
+      return state.isMenuOpen ? nil : state.room.message(scrolling: steps, in: state)
     default:
       return state.room.message(for: key, in: state, size: size) ?? message(for: key, in: state)
     }

@@ -25,9 +25,8 @@ extension Keymap {
     let all =
       ConverterRoom.bindings.placed(in: .converter) + Sheet.rooms.flatMap { opening($0) }
       + Page.rooms.flatMap { opening($0) }
-    // Equal ranks stay in the order of the tables.
-    return all.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map(\.element)
+    // Equal ranks stay in the order of the tables: sorting is stable.
+    return all.sorted { $0.rank < $1.rank }
   }()
 
   /// The lines of a page or a sheet, without those that open it.

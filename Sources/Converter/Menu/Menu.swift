@@ -28,8 +28,7 @@ struct MenuView {
     let room = ConverterRoom()
     hasNotice = state.shownNotice != nil
     let listed = state.screen.keys.bindings.filter { $0.applies(in: .converter) && $0.isInMenu }
-      .enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map(\.element)
+      .sorted { $0.rank < $1.rank }
     let range: [Action] = [.shorterRange, .longerRange]
     items = listed.filter { !range.contains($0.action) }.compactMap { binding in
       guard let key = binding.keys.first(where: \.isCharacter) else { return nil }

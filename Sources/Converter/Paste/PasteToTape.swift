@@ -15,7 +15,7 @@ extension State {
       return
     }
     var sheet = found
-    let added = tape.lines.compactMap { $0.conversion?.typed }
+    let added = Set(tape.lines.compactMap { $0.conversion?.typed })
     for (row, line) in found.lines.enumerated() where line.doubt == nil {
       // The statement was pasted before.
       if added.contains(line.pasted) {

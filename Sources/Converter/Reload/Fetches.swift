@@ -105,9 +105,7 @@ extension State {
     let preferred = resolver.fetched.map { [$0] } ?? []
     let shown = fetchNeeds.filter { $0.days == nil }.flatMap(\.sources)
     var sources: [SourceID] = []
-    for source in scope == .full ? preferred : shown where !sources.contains(source) {
-      sources.append(source)
-    }
+    for source in scope == .full ? preferred : shown { sources.appendIfNew(source) }
     if sources.isEmpty { return .notice(Notice(RateBook.noneEnabled)) }
     return .reload(
       .start(sources.map { sinceNewest(FetchRequest(source: $0, scope: scope)) }))

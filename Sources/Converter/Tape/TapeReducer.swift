@@ -87,7 +87,8 @@ extension State {
   private mutating func append(_ lines: [TapeLine]) {
     tape.lines += lines
     // A filter does not hide what was just added.
-    if lines.contains(where: { !tape.shown.contains($0) }) { tape.show(matching: "") }
+    let shown = Set(tape.shown.map(\.id))
+    if !lines.allSatisfy({ shown.contains($0.id) }) { tape.show(matching: "") }
     if let last = lines.last { tape.select(last.id) }
     let added = lines.filter { !$0.isEvent }
     guard !added.isEmpty else { return }

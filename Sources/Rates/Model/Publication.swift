@@ -113,10 +113,8 @@ package struct Publication: Equatable, Sendable, Codable {
   private static func ordered(_ quotes: [Quote]) -> [Quote] {
     var ordered: [Quote] = []
     ordered.reserveCapacity(quotes.count)
-    let sorted = quotes.enumerated().sorted {
-      ($0.element.currency, $0.offset) < ($1.element.currency, $1.offset)
-    }
-    for (_, quote) in sorted where ordered.last?.currency != quote.currency {
+    for quote in quotes.sorted(by: { $0.currency < $1.currency })
+    where ordered.last?.currency != quote.currency {
       ordered.append(quote)
     }
     return ordered

@@ -134,7 +134,9 @@ extension Source {
         case .latest where bank.days.hasEnded: return []
         case .latest: return [PayloadRequest(url: rates, usualBytes: 16_000)]
         case .recent: return ranges(plan.today.adding(-90)...plan.today)
-        case .full: return ranges((bank.firstDay ?? FrankfurterBank.firstDay)...plan.today)
+        case .full:
+          let first = bank.firstDay ?? FrankfurterBank.firstDay
+          return ranges(min(first, plan.today)...plan.today)
         case .days(let days): return ranges(days)
         case .day(let day):
           return [PayloadRequest(url: "\(rates)&date=\(day.iso)", usualBytes: 16_000)]

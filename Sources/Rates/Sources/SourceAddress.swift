@@ -24,8 +24,9 @@ package struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
     let isBracketed = host.hasPrefix("[") && host.contains("]")
     guard let name = parts.first, !name.isEmpty, isBracketed || parts.count <= 2,
       isBracketed || parts.count == 1 || UInt16(parts[1]) != nil,
-      scheme == "https://" || name.lowercased() == "localhost" || name.hasPrefix("127.")
-        || host.hasPrefix("[::1]")
+      scheme == "https://" || name.lowercased() == "localhost"
+        || name.hasPrefix("127.") && name.allSatisfy({ $0.isNumber || $0 == "." })
+        || host == "[::1]" || host.hasPrefix("[::1]:")
     else { return nil }
     url = text
     self.shown = shown

@@ -99,11 +99,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     begin()
     let send = engine.nextSend()
     engine.send = send
-    if engine.reduceAndStart(message, .sent) != nil {
-      finishRound(notifyObservers: true)
-    } else {
-      finishRound(notifyObservers: false)
-    }
+    finishRound(notifyObservers: engine.reduceAndStart(message, .sent) != nil)
     end()
     return SentWork(owner: self, send: send)
   }

@@ -53,7 +53,7 @@ package struct LiveInterpreter: Sendable {
         }
       case .savePreferences(let preferences, let before):
         await keeping("preferences not saved", send) { archive throws(Problem) in
-          try archive.setPreferences(preferences.stored(over: archive.preferences(), since: before))
+          try archive.save(preferences, since: before)
         }
       case .fetch(let request):
         let outcome = await fetcher.fetch(request, now: clock.now(), today: clock.today())

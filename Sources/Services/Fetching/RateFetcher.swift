@@ -15,7 +15,7 @@ package final class RateFetcher: Sendable {
   /// Nil where nothing is logged.
   let log: Logger?
   private let sources: [Source]
-  private let underway = Mutex<[SharedFetch]>([])
+  private let underway = Mutex<[SourceID: SharedFetch]>([:])
   /// Held while rates are settled with those of all other sources and stored.
   let accepting = Mutex<Void>(())
 
@@ -77,22 +77,23 @@ package final class RateFetcher: Sendable {
   /// The fetch that serves a request: the one in progress, or a new one that starts after it.
   private func join(_ fetch: SourceFetch) -> (SharedFetch, waiter: Int) {
     underway.withLock { underway in
-      let index = underway.firstIndex { $0.source == fetch.source.id }
-      let present = index.map { underway[$0] }
+      let source = fetch.source.id
+      let present = underway[source]
       if let present, present.serves(fetch.request), let waiter = present.join() {
         return (present, waiter)
       }
       // Between its waits a fetch parses payloads and uses the store, which should not delay
       // anything else.
       let shared = SharedFetch(fetch.request, executor: EffectThread.storing)
-      index.map { _ = underway.remove(at: $0) }
-      underway.append(shared)
+      underway[source] = shared
       let waiter = shared.join() ?? 0
       shared.start {
         await present?.ended()
         return await fetch.run()
       } finished: {
-        self.underway.withLock { underway in underway.removeAll { $0 === shared } }
+        self.underway.withLock { underway in
+          if underway[source] === shared { underway[source] = nil }
+        }
       }
       return (shared, waiter)
     }

@@ -25,8 +25,6 @@ final class SharedFetch: Sendable {
     self.executor = executor
   }
 
-  var source: SourceID { request.source }
-
   /// Whether its result satisfies another request; the deadline is that of the first.
   func serves(_ other: FetchRequest) -> Bool {
     request.source == other.source && request.scope == other.scope

@@ -17,6 +17,16 @@ extension Archive {
     try write { try Self.set(values, in: $0) }
   }
 
+  /// Saves what a screen changed since it read or saved its preferences, over what is stored now.
+  package func save(_ new: Preferences, since before: Preferences) throws(Problem) {
+    try write { db in
+      // Damage is reported where preferences are only read.
+      var damage = Damage()
+      let kept = try Self.preferences(in: db, &damage)
+      try Self.set(new.stored(over: kept, since: before), in: db)
+    }
+  }
+
   static func set(_ values: [String: String?], in db: Database) throws {
     for (key, value) in values {
       if let value {

@@ -33,41 +33,25 @@ package struct SystemClock: Sendable {
   }
 
   /// The current time; with `AGIO_TODAY`, the current time of day on that day.
-  package func now() -> Timestamp {
-    if let locked { return locked.now }
-    let seconds = Int64(Date().timeIntervalSince1970.rounded(.down))
-    guard let fixed else { return Timestamp(secondsSince1970: seconds) }
-    let local = Self.day(at: seconds)
-    return Timestamp(secondsSince1970: seconds + Int64(fixed - local) * 86_400)
-  }
+  package func now() -> Timestamp { reading().now }
 
   /// The local date.
-  package func today() -> Day {
-    locked?.today ?? fixed ?? Self.day(at: Int64(Date().timeIntervalSince1970.rounded(.down)))
-  }
+  package func today() -> Day { reading().today }
 
-  private static func day(at seconds: Int64) -> Day {
-    var moment = time_t(seconds)
-    var local = tm()
-    localtime_r(&moment, &local)
-    let offset = Int64(local.tm_gmtoff)
-    return Timestamp(secondsSince1970: seconds + offset).utcDay
-  }
-}
-
-extension SystemClock {
-  /// The clock as it appears in the app's messages.
+  /// All of one moment, as it appears in the app's messages.
+  ///
+  /// A change to or from summer time on that day makes the seconds to midnight an hour too many or too few, once.
   package func reading() -> ClockReading {
-    ClockReading(now: now(), today: today(), secondsToMidnight: secondsToMidnight())
-  }
-
-  /// The seconds until the local date changes; a change to or from summer time on that day makes
-  /// this an hour too short or too long, once.
-  private func secondsToMidnight() -> Int {
     var moment = time_t(Date().timeIntervalSince1970.rounded(.down))
     var local = tm()
     localtime_r(&moment, &local)
-    return 86_400 - Int(local.tm_hour * 3_600 + local.tm_min * 60 + local.tm_sec)
+    let seconds = Int64(moment)
+    let day = Timestamp(secondsSince1970: seconds + Int64(local.tm_gmtoff)).utcDay
+    let shift = fixed.map { Int64($0 - day) * 86_400 } ?? 0
+    return ClockReading(
+      now: locked?.now ?? Timestamp(secondsSince1970: seconds + shift),
+      today: locked?.today ?? fixed ?? day,
+      secondsToMidnight: 86_400 - Int(local.tm_hour * 3_600 + local.tm_min * 60 + local.tm_sec))
   }
 }
 

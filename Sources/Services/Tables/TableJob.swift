@@ -71,6 +71,12 @@ final class TableJob: @unchecked Sendable {
     isDone = false
   }
 
+  func convert(by plan: TablePlan) {
+    var converter = RowConverter(plan)
+    convert(by: &converter)
+    isDone = true
+  }
+
   func convert(by converter: inout RowConverter) {
     let part = UnsafeBufferPointer(rebasing: filled[rows])
     let result = converter.convert(
@@ -90,8 +96,7 @@ final class TablePool: @unchecked Sendable {
   private var waiting: [TableJob] = []
   private var isClosed = false
   private let plan: TablePlan
-  /// How many threads there are; 0 where none are wanted, or the system allows none: rows are then
-  /// converted as they are submitted.
+  /// How many threads there are; 0 where the system allows none: rows are then converted as they are submitted.
   private(set) var threads = 0
 
   init(_ plan: TablePlan, threads requested: Int) {
@@ -100,12 +105,7 @@ final class TablePool: @unchecked Sendable {
   }
 
   func submit(_ job: TableJob) {
-    guard threads > 0 else {
-      var converter = RowConverter(plan)
-      job.convert(by: &converter)
-      job.isDone = true
-      return
-    }
+    guard threads > 0 else { return job.convert(by: plan) }
     condition.lock()
     waiting.append(job)
     condition.unlock()

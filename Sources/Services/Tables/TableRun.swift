@@ -171,7 +171,7 @@ package final class TableRun {
 
   /// Whether a row needs a rate that no law fixes; if not, the rows are converted.
   private func needsRates(_ job: TableJob) -> Bool {
-    TablePool(plan, threads: 0).submit(job)
+    job.convert(by: plan)
     guard job.counts.use.needsRates(for: request) else { return false }
     let use = job.counts.use
     job.undo()
@@ -218,7 +218,7 @@ package final class TableRun {
       // Converted before it was known that totals may follow.
       first.undo()
       first.followsBlank = true
-      TablePool(plan, threads: 0).submit(first)
+      first.convert(by: plan)
     }
     try emit(first.output.bytes)
     try writeChecked(first.counts.checkedRows)

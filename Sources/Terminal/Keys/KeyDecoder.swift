@@ -140,18 +140,23 @@ struct KeyDecoder {
     receiveText(byte)
   }
 
-  /// Collects the bytes of one UTF-8 scalar and drops invalid ones.
+  /// Collects the bytes of one UTF-8 scalar and drops invalid ones, with the Alt before them.
   private mutating func receivePart(of byte: UInt8) {
     if !partial.isEmpty, byte & 0xC0 != 0x80 {
-      partial.removeAll()
+      dropPart()
       return receiveText(byte)
     }
     partial.append(byte)
-    guard let length = Self.length(startingWith: partial[0]) else { return partial.removeAll() }
+    guard let length = Self.length(startingWith: partial[0]) else { return dropPart() }
     guard partial.count == length else { return }
     let scalars = Array(String(decoding: partial, as: UTF8.self).unicodeScalars)
-    partial.removeAll()
     if scalars.count == 1, scalars[0] != "\u{FFFD}", scalars[0].value >= 0xA0 { append(scalars[0]) }
+    dropPart()
+  }
+
+  private mutating func dropPart() {
+    partial.removeAll()
+    isAlt = false
   }
 
   private static func length(startingWith byte: UInt8) -> Int? {

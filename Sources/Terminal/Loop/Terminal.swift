@@ -69,7 +69,7 @@ package enum Terminal {
 
 /// What the terminal needs to know about an application: how it looks now and what a key does.
 ///
-/// The closures run on the thread that called ``Terminal/run(_:wake:options:)``. They are created where the
+/// The closures run on the thread that called ``Terminal/run(_:on:wake:mouse:)``. They are created where the
 /// application's types are known, so that the compiler can specialise its store. Generic code across
 /// two modules is not specialised and looks up hundreds of types for each message.
 package struct Program {

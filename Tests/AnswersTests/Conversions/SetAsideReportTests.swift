@@ -78,6 +78,8 @@ import Testing
     #expect(report.plain.contains("of 2026-11-02, stale"))
     #expect(report.json.text.contains("\"stale\": true"))
     #expect(report.json.text.contains("USD of 3 Nov 2026 set aside"))
+    // As the row's reason, and as a note.
+    #expect(report.json.text.split(separator: "USD of 3 Nov 2026 set aside").count == 3)
     #expect(report.remarks.map(\.text).contains { $0.hasPrefix("USD of 3 Nov 2026 set aside") })
   }
 

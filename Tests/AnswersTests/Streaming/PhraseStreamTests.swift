@@ -71,6 +71,14 @@ import Testing
     #expect(text == "89.51 - 15725\n\n")
   }
 
+  @Test("the source of each rate is said, however many there are")
+  func many() {
+    let days = (0...PhraseStream.mostSeen).map { Samples.day("2020-01-01").adding($0).iso }
+    var (_, stream) = answers(days.map { "1 eur usd on \($0)" } + ["1 eur usd"])
+    let last = stream.takeRemarks().last { $0.kind == .provenance }
+    #expect(last?.text.contains("30 Oct 2026, stale") == true)
+  }
+
   @Test("a publication that is not stored is reported, once")
   func missing() {
     var (_, stream) = answers(["100 eur usd on 2026-11-03", "5 eur usd on 2026-11-03"])

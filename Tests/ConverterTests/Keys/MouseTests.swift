@@ -181,6 +181,12 @@ import Testing
     #expect(press(.wheel(-1), on: last) == Samples.press("Up", on: last))
   }
 
+  @Test("the wheel moves nothing behind the open menu")
+  func behind() {
+    let open = Samples.press("Esc", on: Samples.state())
+    #expect(open.isMenuOpen && press(.wheel(1), on: open) == open)
+  }
+
   @Test("the wheel does what the arrow keys do")
   func wheel() {
     let state = Samples.state()

@@ -46,6 +46,12 @@ import Testing
     #expect(try urls("fred", .full).last?.contains("&from=1948-06-21&") == true)
   }
 
+  @Test("a bank that begins after today is asked about today")
+  func future() throws {
+    let requests = try bank("bcc").requests(.full, now: moment("2025-01-01T10:00:00Z"))
+    #expect(requests.map { $0.url.hasSuffix("&from=2025-01-01&to=2025-01-01") } == [true])
+  }
+
   @Test("the table is that of Scripts/frankfurter/providers.tsv")
   func script() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

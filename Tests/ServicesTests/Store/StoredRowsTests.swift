@@ -68,7 +68,7 @@ import Testing
     try set([.eur, .sek, .gbp], over: Configuration.Lineup())
     var changed = read
     changed.rows = [.jpy, .gbp, .nok]
-    try archive.setPreferences(changed.stored(over: archive.preferences(), since: read))
+    try archive.save(changed, since: read)
     // JPY was removed by the command, EUR on the screen.
     #expect(try preferences().rows == [.gbp, .nok, .sek])
   }
@@ -87,7 +87,7 @@ import Testing
     var changed = read
     changed.switches["boc"] = true
     changed.switches["cnb"] = false
-    try archive.setPreferences(changed.stored(over: archive.preferences(), since: read))
+    try archive.save(changed, since: read)
     let kept = try preferences()
     #expect(kept.switches["boc"] == true && kept.switches["nbp"] == false)
     #expect(kept.switches["cnb"] == false)

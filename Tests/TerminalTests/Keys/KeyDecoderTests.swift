@@ -29,6 +29,12 @@ import Testing
     #expect(keys("1+é日") == [.character("1"), .character("+"), .character("é"), .character("日")])
   }
 
+  @Test("Alt before a letter that is no UTF-8 is not that of the next key")
+  func latin() {
+    #expect(keys(bytes: [0x1B, 0xE9], [0x78]) == [.character("x")])
+    #expect(keys(bytes: [0x1B, 0x9F], [0x78]) == [.character("x")])
+  }
+
   @Test("eight or more characters in one read are a paste, and Enter after them is a key")
   func burst() {
     #expect(keys("100 euro") == [.paste("100 euro")])
