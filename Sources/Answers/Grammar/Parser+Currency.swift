@@ -61,9 +61,8 @@ extension Parser {
     let currency = Currency(code: word)
     let isUsual = currency != nil && (word == currency?.code || word == tokens[start].text)
     if !isUsual, let whole = Currency(ofHundredths: word) {
-      let error = CurrencyError(hundredths: word, of: whole)
-      return Unit(
-        end: start + 1, currency: whole, kind: .code, ask: ask(error, start..<start + 1))
+      let ask = ask(CurrencyError(hundredths: word, of: whole), start..<start + 1)
+      return Unit(end: start + 1, currency: whole, kind: .code, ask: ask)
     }
     guard let currency else { return nil }
     var unit = Unit(end: start + 1, currency: currency, kind: .code)
@@ -82,7 +81,10 @@ extension Parser {
   /// `£20 try` and `5 usd + 100 try`.
   private func isOnlyCode(_ start: Int) -> Bool {
     if isAfterNumber(start) {
-      let isFirst = !(0..<start).contains { isName($0) || isCurrencySign($0) }
+      let isFirst = !(0..<start).contains { place in
+        isCurrencySign(place) || Currency(code: typed(place)) != nil
+          || CurrencyNames.canBegin(with: tokens[place].text)
+      }
       return isFirst && (!isWord(start + 1) || isGrammar(start + 1))
     }
     return start == 0 && count > 1

@@ -88,10 +88,9 @@ extension Parser {
         let ofWeekday = isWeekday(end - 1) && dayOfMonth(at: end) != nil && !isGlued(end + 1)
         if ofMonth || ofWeekday { askDay(&next, draft.end..<end, or: ofMonth ? end - 1 : end) }
         if may(be: .minus, at: end), !isGlued(end + 1) {
-          next.ask(
-            Ask(
-              code: .badDate, message: "the dash after the day can be a minus or not",
-              place: end..<end + 1, instead: [":", ": -"]))
+          let message = "the dash after the day can be a minus or not"
+          let place = end..<end + 1
+          next.ask(Ask(code: .badDate, message: message, place: place, instead: [":", ": -"]))
         }
       }
       return next

@@ -140,7 +140,10 @@ struct PlanColumn {
   /// Whether its name alone says what it is, because it has no cells.
   var isUnfilled: Bool { filled == 0 }
 
-  var isDays: Bool { days > 0 && 2 * days >= filled && (days > amounts || days == filled) }
+  /// Under the name of days a third is enough: names of groups and totals are there, too.
+  var isDays: Bool {
+    days > 0 && (has(.day) ? 3 : 2) * days >= filled && (days > amounts || days == filled)
+  }
 
   /// The same of the rows with an amount: lines after a table have texts in their first cells.
   func isDays(beside other: PlanColumn) -> Bool {

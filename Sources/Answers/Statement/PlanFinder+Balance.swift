@@ -13,8 +13,10 @@ extension PlanFinder {
     let named = columns.filter {
       $0.amounts + $0.days < $0.filled && $0.index != plan.places.currency
     }
-    let sums = RowSums(amountRows, value: flow)
-    for sums in [sums, sums.reversed] {
+    balances = balanceRows
+    let all = RowSums(amountRows, value: flow)
+    let others = RowSums(amountRows.filter { !balances.contains($0) }, value: flow)
+    for sums in [all, all.reversed, others, others.reversed] {
       sums.forEachSum { row in
         let found = texts(of: row).filter(StatementWords.hasTotal)
         plan.totals.formUnion(found)
@@ -78,6 +80,11 @@ extension PlanFinder {
     var unmoved = running?.unmoved.filter { !balances.contains($0) } ?? []
     if !unmoved.isEmpty, let start, !balances.contains(start) { unmoved.insert(start, at: 0) }
     leaveOut(unmoved, "the balance does not move by its amount", of: dated)
+    let others = dated.filter { !balances.contains($0) }
+    if let sum = RowSums(others, value: flow).ofTwo, isOpen(sum) {
+      let number = number(of: sum)
+      remark("row \(number) is the sum of the others and is converted", "\(number)")
+    }
     guard dated.count > 3 else { return }
     let sums = RowSums(dated, value: flow)
     let ends = sums.ends(named: balances, isOpen: isOpen)
@@ -93,8 +100,20 @@ extension PlanFinder {
     if totals.count > 1 {
       leaveOut(totals.filter { !balances.contains($0) }, "its name says so", of: dated)
     }
-    let counted = ends.isEmpty ? nil : ends.contains(dated[0]) ? dated.last : dated[0]
-    findShapes(dated.filter { !balances.contains($0) }, opening: [start, counted])
+    let closing = ends.filter { !texts(of: $0).contains(where: StatementWords.isPartOfTotals) }
+    findShapes(
+      dated.filter { !balances.contains($0) }, opening: [start, firstCounted(by: closing, dated)])
+  }
+
+  /// The first of the rows, if a closing balance is the sum of all: it may be the opening one.
+  private func firstCounted(by closing: [Int], _ dated: [Int]) -> Int? {
+    let zero = PlanAmount(mantissa: 0, scale: 0)
+    let sum = dated.filter { !balances.contains($0) }.map(flow).reduce(zero, +)
+    let named = balances.filter { row in
+      flow(in: row) == sum && texts(of: row).contains(where: StatementWords.isBalance)
+    }
+    guard let end = closing.first ?? named.min() else { return nil }
+    return end <= dated[0] ? dated.last : dated[0]
   }
 
   private mutating func decide(_ row: Int, _ kind: StatementPlan.RowKind) {

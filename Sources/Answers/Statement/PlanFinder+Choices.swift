@@ -44,8 +44,8 @@ extension PlanFinder {
     let chosen = amountColumns
     if request.amount == nil, request.debit == nil, plan.hasHeading, let amount = chosen.first {
       let others = columns.filter { column in
-        column.isAmountNamed && column.isAmounts
-          && column.index != plan.checked?.index
+        (column.isAmountNamed || column.has(.fee)) && column.isAmounts
+          && column.cells.contains { !number($0).isZero } && column.index != plan.checked?.index
           && !chosen.contains { $0.index == column.index } && !areEqual([amount, column])
       }
       remark(on: others, "amounts, too")

@@ -68,12 +68,31 @@ extension PlanFinder {
   }
 
   /// Whether each row with an amount has it in one of two columns; the other is empty or zero. A single row, that of
-  /// their totals, has both.
+  /// their totals, has both: of three and more others, or their sums.
   func isEither(_ first: PlanColumn, _ second: PlanColumn) -> Bool {
     let rows = zip(first.cells, second.cells).map { (!number($0).isZero, !number($1).isZero) }
     let (left, right) = (rows.count { $0.0 && !$0.1 }, rows.count { !$0.0 && $0.1 })
-    let both = rows.count { $0.0 && $0.1 }
-    return left > 0 && right > 0 && (both == 0 || both == 1 && left + right > 2)
+    guard left > 0, right > 0, rows.contains(where: { $0.0 && $0.1 }) else {
+      return left > 0 && right > 0
+    }
+    guard let totals = rows.indices.filter({ rows[$0].0 && rows[$0].1 }).only else { return false }
+    return left + right > 2
+      || [first, second].allSatisfy { column in
+        let others = column.cells.indices.filter { $0 != totals }.map { number(column.cells[$0]) }
+        return others.reduce(PlanAmount(mantissa: 0, scale: 0), +) == number(column.cells[totals])
+      }
+  }
+
+  /// A balance that debits raise and credits lower is that of a ledger, whose debits come in, or what is owed.
+  private mutating func checkLedger(_ debit: Int, _ credit: Int) {
+    guard request.debit == nil, let running = runningBalance(amountRows, flow),
+      running.signs.count > 1, !plan.questions.contains(where: \.isAboutAmount),
+      running.signs.allSatisfy({ row, sign in flow(in: row).isNegative == (sign > 0) })
+    else { return }
+    let choices = [(debit, credit), (credit, debit)].map { debit, credit in
+      StatementPlanChoice(debit: debit, amount: credit)
+    }
+    plan.questions.append(.amount(choices, isAll: true))
   }
 
   mutating func checkDebits() {
@@ -89,6 +108,7 @@ extension PlanFinder {
       plan.questions.append(.pairSigns(credit, isDebit: false))
       return
     }
+    checkLedger(debit, credit)
     let signs = Set(values.map(\.isNegative))
     if signs.count > 1 { plan.questions.append(.pairSigns(debit, isDebit: true)) }
     plan.debitsHaveMinus = signs.only

@@ -56,12 +56,13 @@ extension PlanFinder {
     let amounts = rows.map(amount)
     // The number of a row grows by a constant, too.
     guard amounts.contains(where: { $0 != amounts[0] }) else { return nil }
-    let chosen = amountColumns.map(\.index)
+    let (chosen, known) = (amountColumns.map(\.index), Set(rows))
     var found: RunningBalance?
     for column in columns where !chosen.contains(column.index) && column.isAmounts {
-      let balanced = zip(rows, amounts).compactMap { row, amount in
-        value(column.cells[row]).map { (row: row, amount: amount, balance: $0) }
-      }
+      // A row with a balance alone may be the opening one.
+      let balanced = column.cells.indices.compactMap { row in
+        value(column.cells[row]).map { (row: row, amount: amount(row), balance: $0) }
+      }.filter { $0.amount.isZero || known.contains($0.row) }
       for isReversed in [false, true] {
         let order = isReversed ? balanced.reversed() : balanced
         var signs: [Int: Int] = [:]
@@ -151,6 +152,13 @@ struct RowSums {
       parts = [amounts.filter { $0 > 0 }, amounts.filter { $0 < 0 }]
         .map { ($0.reduce(0, &+), $0.count) }
     }
+  }
+
+  /// Of three rows, the last or the first if it is the sum of the others.
+  var ofTwo: Int? {
+    guard rows.count == 3, !amounts.contains(0) else { return nil }
+    return amounts[2] == amounts[0] &+ amounts[1]
+      ? rows[2] : amounts[0] == amounts[1] &+ amounts[2] ? rows[0] : nil
   }
 
   /// Sums of two and more rows each, into which the whole table is divided; a last one may be that of all.

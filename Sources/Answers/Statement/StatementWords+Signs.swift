@@ -22,6 +22,7 @@ extension StatementWords {
       "s soll lastschrift belastung ausgabe ausgang abgang",
       "h haben gutschrift einnahme eingang zugang"
     ),
+    ("deebet debetas debets", "kreedit kreditas kredits"),
     ("af debet afschrijving", "bij bijschrijving"),
     ("cargo adeudo gasto debito debe egreso", "abono ingreso credito haber"),
     ("depense sortie", "recette entree"),
@@ -141,6 +142,7 @@ extension StatementWords {
     pociatocny prevod elozo uj prethodno novo staro prijenos prenos report zacetno koncno onceki son pradinis
     galutinis pradzioje pabaigoje periodo perioda beigas slegums alguse lopu eelmine προηγούμενο νέο τελικό
     на начало конец периода входящее исходящее начальное конечное вхідний вихідний начален краен предходен от
+    down fwd vom vormonat previo promet neto movement net inngaende balanse vorige begynnelse otwarcie prenos
     a y sigue transportar iš viso số dư đầu cuối kỳ akhir קודמת נוכחית السابق الحالي kapanis awal do dia daily day dzienne akhir am au al del mes inceput begin eind pocetno zavrsno начальный конечный начално крайно
     початковий кінцевий входящий исходящий από μεταφορά έναρξης λήξης פתיחה סגירה افتتاحي ختامي
     """.split(whereSeparator: \.isWhitespace).map { Folding.fold(String($0)) })

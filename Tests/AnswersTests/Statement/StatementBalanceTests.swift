@@ -144,6 +144,29 @@ import Testing
         == ["--leave-out 9: row 9 has no amount"])
   }
 
+  @Test("are said where two rows alone may be summed, or a balance counts the first row")
+  func open() throws {
+    func notes(_ rows: [String]) throws -> [String] {
+      let table =
+        (["date,what,amount"] + rows.map { "2024-03-15,\($0)" }).joined(separator: "\n") + "\n"
+      return TableSample(try StatementSample.request(["--from", "EUR"])).run(Array(table.utf8))
+        .plan?
+        .remarks ?? []
+    }
+    let sum = "row 4 is the sum of the others and is converted; otherwise: --leave-out 4"
+    #expect(try notes(["a,-450", "b,35000", "Samtala,34550"]) == [sum])
+    #expect(try notes(["a,-450", "b,35000", "c,34551"]).isEmpty)
+    let first = "row 2 may be an opening balance and is converted; otherwise: --leave-out 2"
+    #expect(try notes(["Arxi,100", "a,10", "b,-20", "c,35", "Closing balance,125"]) == [first])
+    #expect(try notes(["Arxi,100", "a,10", "b,-20", "c,35", "Total,125"]).count == 0)
+  }
+
+  @Test("known by words are not in the sums of others")
+  func words() throws {
+    let rows = ["Opening balance,12000", "a,-450", "b,35000", "Obrat celkem,34550"]
+    #expect(try converted(rows + ["Closing balance,46550"]) == ["a", "b"])
+  }
+
   @Test("of another account than that of --from are said")
   func accounts() throws {
     let table = "date,what,amount\n2024-03-15,a,10\nAccount,1002 USD,\n2024-03-15,b,20\n"

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test("of rows without one are said to be that of the others") func filled() throws {
-    let table = "Date,Amount,Currency\n2024-03-15,-1,USD\n2024-03-15,-2,USD\n2024-03-15,-3,\n"
+    let table = "Date,Amount,Currency\n2024-03-15,-1,USD\n2024-03-15,-2,USD\n2024-03-15,-4,\n"
     #expect(
       try plan(table)?.remarks == ["rows without a currency are read as USD, as the others are"])
   }

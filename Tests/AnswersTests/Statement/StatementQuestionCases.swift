@@ -35,6 +35,15 @@ extension StatementQuestionTests {
       "date,a,b,currency\n2024-03-15,100,,USD\n2024-03-18,,100,USD\n", "--debit a --credit b",
       meant: "-91.81"),
     Case(
+      "two columns of which each row has one, with a row of their sums",
+      "date,a,b,currency\n2024-03-15,100,,USD\n2024-03-18,,150,USD\n2024-03-19,100,150,USD\n",
+      "--debit a --credit b", meant: "-91.81"),
+    Case(
+      "debits that raise the balance",
+      "date,debit,credit,balance,currency\n2024-03-15,,100,500,USD\n2024-03-18,70,,570,USD\n"
+        + "2024-03-18,,30,540,USD\n",
+      "--debit debit --credit credit", "--debit credit --credit debit", meant: "-91.81"),
+    Case(
       "two columns of which each row has one, with a row of totals",
       "date,a,b,currency\n2024-03-15,100,,USD\n2024-03-18,,150,USD\n2024-03-19,7,,USD\n,107,150,\n",
       "--debit a --credit b", meant: "-91.81"),

@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test("the wheel moves nothing behind the open menu")
-  func behind() {
+  func behindMenu() {
     let open = Samples.press("Esc", on: Samples.state())
     #expect(open.isMenuOpen && press(.wheel(1), on: open) == open)
   }
