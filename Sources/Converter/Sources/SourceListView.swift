@@ -107,7 +107,8 @@ struct SourceListView {
       frame.put(text, in: columns.next, role: role(.dim))
     }
     frame.put(source.home, in: columns.home, role: role(.dim))
-    guard report.newest != nil,
+    // On the smallest screen an error is in the place of the rate.
+    guard report.newest != nil, report.record?.error == nil || !columns.difference.isEmpty,
       let comparison = SourceComparison(report.id, state: state)
     else {
       if let error = report.record?.error {
@@ -251,7 +252,7 @@ struct SourceColumns: Equatable {
   let home: Area
   /// The rate, the difference and the number of currencies, for a text in their place.
   let reason: Area
-  /// The same without the rate, where there is room for both.
+  /// The same without the rate.
   let failure: Area
 
   private static let columns: [Area.Steps] = [
@@ -272,6 +273,6 @@ struct SourceColumns: Equatable {
     next = parts[7]
     home = parts[8].inset(leading: 1)
     reason = parts[3].union(coverage).inset(leading: 2)
-    failure = difference.isEmpty ? reason : difference.union(coverage)
+    failure = difference.union(coverage)
   }
 }
