@@ -87,7 +87,7 @@ extension AlertsReport: Report {
     ("rate_date", { .optional($0.quote?.day?.iso) }),
     ("stale", { $0.quote.map { .bool($0.isStale) } ?? .null }),
     ("stale_because", { .optional($0.quote?.staleReason) }),
-    ("error", { $0.problem.map { .error($0) } ?? .null }),
+    ("no_rate_because", { .optional($0.problem?.message) }),
   ])
 
   package var columns: [[String]] { Self.fields.columns(of: rows) }
