@@ -48,7 +48,6 @@ extension PlanFinder {
     let others = columns.filter { $0.filled > 0 && !belongsToAnother($0) }
     if let named = others.first(where: {
       $0.has(.currency) && $0.name.tokens.count == 1 && $0.amounts == 0 && $0.days == 0
-        && $0.cells.contains { isCode($0.text) }
     }) {
       return take(named.index)
     }

@@ -64,10 +64,6 @@ extension StatementQuestionTests {
       "codes under an unknown name", "date,amount,qx\n2024-03-15,100,USD\n", "--currency qx",
       meant: "91.81"),
     Case(
-      "codes beside the assets that were bought",
-      "date,asset,spot price currency,total\n2024-03-15,BTC,USD,100\n2024-03-18,ETH,USD,5\n",
-      "--currency spot_price_currency", meant: "91.81"),
-    Case(
       "a symbol of many currencies", "date,amount,currency\n2024-03-15,100,$\n", "--read $=CUR",
       "--read $=USD", meant: "91.81"),
     Case(
