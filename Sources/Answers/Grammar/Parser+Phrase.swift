@@ -87,7 +87,7 @@ extension Parser {
         let ofMonth = isMonth(end - 2) && !isDigits(end - 3) && !isYear(end)
         let ofWeekday = isWeekday(end - 1) && dayOfMonth(at: end) != nil && !isGlued(end + 1)
         if ofMonth || ofWeekday { askDay(&next, draft.end..<end, or: ofMonth ? end - 1 : end) }
-        if may(be: .minus, at: end), !isGlued(end + 1) {
+        if isMark("-", at: end), !isGlued(end + 1) {
           let message = "the dash after the day can be a minus or not"
           let place = end..<end + 1
           next.ask(Ask(code: .badDate, message: message, place: place, instead: [":", ": -"]))
