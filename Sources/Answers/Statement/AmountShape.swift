@@ -141,6 +141,8 @@ struct PlanAmount: Equatable {
   private(set) var mantissa: Int128
   private(set) var scale: Int
 
+  static let zero = PlanAmount(mantissa: 0, scale: 0)
+
   init(mantissa: Int128, scale: Int) {
     (self.mantissa, self.scale) = (mantissa, scale)
     while self.scale > 0, self.mantissa % 10 == 0 {

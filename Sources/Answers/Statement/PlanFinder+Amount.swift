@@ -54,7 +54,7 @@ extension PlanFinder {
   }
 
   func number(_ cell: Excerpt.Cell) -> PlanAmount {
-    value(cell) ?? PlanAmount(mantissa: 0, scale: 0)
+    value(cell) ?? .zero
   }
 
   /// The mark that the most unambiguous amounts have.
@@ -204,7 +204,7 @@ extension PlanFinder {
       amounts[$0] != nil && balance.cells[$0].amount != nil
     }.prefix(500)
     guard rows.count > 1, 2 * rows.count > amounts.count(where: { $0 != nil }) else { return false }
-    func amount(_ row: Int) -> PlanAmount { amounts[row] ?? PlanAmount(mantissa: 0, scale: 0) }
+    func amount(_ row: Int) -> PlanAmount { amounts[row] ?? .zero }
     // The number of a row grows by a constant, too.
     guard rows.contains(where: { amount($0) != amount(rows[0]) }) else { return false }
     // A start or an amount of zero proves nothing.

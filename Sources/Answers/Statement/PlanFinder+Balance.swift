@@ -15,8 +15,9 @@ extension PlanFinder {
     }
     balances = balanceRows
     let all = RowSums(amountRows, value: flow)
-    let others = RowSums(amountRows.filter { !balances.contains($0) }, value: flow)
-    for sums in [all, all.reversed, others, others.reversed] {
+    let others = balances.isEmpty ? [] : amountRows.filter { !balances.contains($0) }
+    let tables = others.isEmpty ? [all] : [all, RowSums(others, value: flow)]
+    for sums in tables.flatMap({ [$0, $0.reversed] }) {
       sums.forEachSum { row in
         let found = texts(of: row).filter(StatementWords.hasTotal)
         plan.totals.formUnion(found)
@@ -40,7 +41,7 @@ extension PlanFinder {
   func flow(in row: Int) -> PlanAmount {
     guard case .pair(let debit, let credit) = plan.amount else {
       let amount = amountColumns.first.map { number($0.cells[row]) }
-      guard let amount else { return PlanAmount(mantissa: 0, scale: 0) }
+      guard let amount else { return .zero }
       let word = plan.sign.map { columns[$0.column].cells[row].text } ?? ""
       let goesOut = plan.sign?.written != .same && plan.direction(of: word, request) == -1
       return goesOut ? -amount.magnitude : amount
@@ -107,8 +108,7 @@ extension PlanFinder {
 
   /// The first of the rows, if a closing balance is the sum of all: it may be the opening one.
   private func firstCounted(by closing: [Int], _ dated: [Int]) -> Int? {
-    let zero = PlanAmount(mantissa: 0, scale: 0)
-    let sum = dated.filter { !balances.contains($0) }.map(flow).reduce(zero, +)
+    let sum = dated.filter { !balances.contains($0) }.map(flow).reduce(.zero, +)
     let named = balances.filter { row in
       flow(in: row) == sum && texts(of: row).contains(where: StatementWords.isBalance)
     }

@@ -72,21 +72,21 @@ extension PlanFinder {
   func isEither(_ first: PlanColumn, _ second: PlanColumn) -> Bool {
     let rows = zip(first.cells, second.cells).map { (!number($0).isZero, !number($1).isZero) }
     let (left, right) = (rows.count { $0.0 && !$0.1 }, rows.count { !$0.0 && $0.1 })
-    guard left > 0, right > 0, rows.contains(where: { $0.0 && $0.1 }) else {
-      return left > 0 && right > 0
-    }
-    guard let totals = rows.indices.filter({ rows[$0].0 && rows[$0].1 }).only else { return false }
+    let both = rows.indices.filter { rows[$0].0 && rows[$0].1 }
+    guard left > 0, right > 0, both.count < 2 else { return false }
+    guard let totals = both.first else { return true }
     return left + right > 2
       || [first, second].allSatisfy { column in
         let others = column.cells.indices.filter { $0 != totals }.map { number(column.cells[$0]) }
-        return others.reduce(PlanAmount(mantissa: 0, scale: 0), +) == number(column.cells[totals])
+        return others.reduce(.zero, +) == number(column.cells[totals])
       }
   }
 
   /// A balance that debits raise and credits lower is that of a ledger, whose debits come in, or what is owed.
   private mutating func checkLedger(_ debit: Int, _ credit: Int) {
     guard request.debit == nil, let running = runningBalance(amountRows, flow),
-      running.signs.count > 1, !plan.questions.contains(where: \.isAboutAmount),
+      running.signs.count > 1,
+      !plan.questions.contains(where: { if case .amount = $0 { true } else { false } }),
       running.signs.allSatisfy({ row, sign in flow(in: row).isNegative == (sign > 0) })
     else { return }
     let choices = [(debit, credit), (credit, debit)].map { debit, credit in

@@ -33,10 +33,6 @@ package enum PlanQuestion: Equatable, Sendable {
   case pairSigns(Int, isDebit: Bool)
 }
 
-extension PlanQuestion {
-  var isAboutAmount: Bool { if case .amount = self { true } else { false } }
-}
-
 /// A column of amounts, or two of debits and credits.
 package struct StatementPlanChoice: Equatable, Sendable {
   var debit: Int?

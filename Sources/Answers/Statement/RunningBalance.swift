@@ -30,16 +30,15 @@ struct RunningBalance {
   /// last one; of two and more where they have no balance.
   var unmoved: [Int] {
     guard isUsual, let first = order.first else { return [] }
-    let zero = PlanAmount(mantissa: 0, scale: 0)
     var before = balances[first]
-    var (sum, count, isMoved) = (amounts[first] ?? zero, 1, true)
+    var (sum, count, isMoved) = (amounts[first] ?? .zero, 1, true)
     return order.dropFirst().filter { row in
-      let (amount, balance) = (amounts[row] ?? zero, balances[row])
+      let (amount, balance) = (amounts[row] ?? .zero, balances[row])
       let isStill = (balance == nil || balance == before) && signs[row] == nil && !amount.isZero
       let isSum = isMoved && amount == sum && (balance != nil || count > 1)
       before = balance ?? before
       if isStill, amount.magnitude == before || isSum {
-        (sum, count, isMoved) = (zero, 0, true)
+        (sum, count, isMoved) = (.zero, 0, true)
         return true
       }
       (sum, count, isMoved) = (sum + amount, count + 1, isMoved && signs[row] != nil)
@@ -53,16 +52,22 @@ struct RunningBalance {
 extension PlanFinder {
   /// The running balance that moves by the most amounts, and by most of them, in one order of the rows.
   func runningBalance(_ rows: [Int], _ amount: (Int) -> PlanAmount) -> RunningBalance? {
-    let amounts = rows.map(amount)
+    let amounts = Dictionary(uniqueKeysWithValues: rows.map { ($0, amount($0)) })
     // The number of a row grows by a constant, too.
-    guard amounts.contains(where: { $0 != amounts[0] }) else { return nil }
-    let (chosen, known) = (amountColumns.map(\.index), Set(rows))
+    guard let first = rows.first, amounts.values.contains(where: { $0 != amounts[first] }) else {
+      return nil
+    }
+    // A row with a balance alone may be the opening one.
+    let all = columns[0].cells.indices.compactMap { row in
+      amounts[row].map { (row: row, amount: $0) }
+        ?? (amount(row).isZero ? (row: row, amount: .zero) : nil)
+    }
+    let chosen = amountColumns.map(\.index)
     var found: RunningBalance?
     for column in columns where !chosen.contains(column.index) && column.isAmounts {
-      // A row with a balance alone may be the opening one.
-      let balanced = column.cells.indices.compactMap { row in
-        value(column.cells[row]).map { (row: row, amount: amount(row), balance: $0) }
-      }.filter { $0.amount.isZero || known.contains($0.row) }
+      let balanced = all.compactMap { row, amount in
+        value(column.cells[row]).map { (row: row, amount: amount, balance: $0) }
+      }
       for isReversed in [false, true] {
         let order = isReversed ? balanced.reversed() : balanced
         var signs: [Int: Int] = [:]
@@ -77,7 +82,7 @@ extension PlanFinder {
         guard 2 * signs.count >= rows.count, signs.count > found?.signs.count ?? 0 else { continue }
         found = RunningBalance(
           column: column, order: isReversed ? rows.reversed() : rows,
-          amounts: Dictionary(uniqueKeysWithValues: zip(rows, amounts)),
+          amounts: amounts,
           balances: Dictionary(uniqueKeysWithValues: balanced.map { ($0.row, $0.balance) }),
           signs: signs)
       }

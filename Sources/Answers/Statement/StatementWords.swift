@@ -169,8 +169,9 @@ package enum StatementWords {
       name = ColumnName(name.tokens.joined())
     }
     // `Balance as of 01/03/2024`, `Saldo marzo 2024`
-    let words = name.tokens.filter { !$0.allSatisfy(\.isNumber) && MonthNames.month($0) == nil }
-    let hasMonth = name.tokens.contains { MonthNames.month($0) != nil }
+    let named = name.tokens.filter { !$0.allSatisfy(\.isNumber) }
+    let words = named.filter { MonthNames.month($0) == nil }
+    let hasMonth = words.count < named.count
     guard (1...5).contains(words.count),
       (hasMonth ? [1, 2, 3] : [0, 3]).contains(name.tokens.count - words.count)
     else { return false }

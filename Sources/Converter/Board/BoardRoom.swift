@@ -84,7 +84,7 @@ struct ConverterRoom: Room {
       guard board.phrase?.label != nil else { return .board(.typing(.keep)) }
       // A line that the tape refuses stays in the field as it was typed.
       let line = board.entry.field.text
-      return state.refusal(ofLine: line).map { .notice($0) }
+      return state.entries(ofLine: line).refusal.map { .notice($0) }
         ?? .sequence([.board(.typing(.keep)), .addToTape(line)])
     case .unread, .choosing: return .board(.typing(.keep))
     }

@@ -119,11 +119,9 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
     around { reduce, state, message in
       switch message {
       case .addToTape(let text):
-        if let refusal = state.refusal(ofLine: text) {
+        let (added, refusal) = state.entries(ofLine: text)
+        if let refusal {
           state.notice = refusal
-          return .none
-        }
-        guard let added = try? state.tapeEntries(of: text, on: state.board.on?.day) else {
           return .none
         }
         state.noteAdded()
@@ -173,14 +171,13 @@ extension State {
     return conversionForTape == last
   }
 
-  /// Why the tape does not take a line of the converter; nil where it does.
-  func refusal(ofLine text: String) -> Notice? {
-    if let period = board.on?.period { return .notOnTape(period) }
+  /// What the tape takes of a line of the converter, or why it does not.
+  func entries(ofLine text: String) -> (entries: [TapeEntry], refusal: Notice?) {
+    if let period = board.on?.period { return ([], .notOnTape(period)) }
     do throws(Problem) {
-      _ = try tapeEntries(of: text, on: board.on?.day)
-      return nil
+      return (try tapeEntries(of: text, on: board.on?.day), nil)
     } catch {
-      return Notice(error, "Not added")
+      return ([], Notice(error, "Not added"))
     }
   }
 

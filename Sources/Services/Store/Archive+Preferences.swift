@@ -20,9 +20,7 @@ extension Archive {
   /// Saves what a screen changed since it read or saved its preferences, over what is stored now.
   package func save(_ new: Preferences, since before: Preferences) throws(Problem) {
     try write { db in
-      // Damage is reported where preferences are only read.
-      var damage = Damage()
-      let kept = try Self.preferences(in: db, &damage)
+      let kept = try Self.preferences(in: db)
       try Self.set(new.stored(over: kept, since: before), in: db)
     }
   }
@@ -37,6 +35,12 @@ extension Archive {
         try db.execute(sql: "DELETE FROM preferences WHERE key = ?", arguments: [key])
       }
     }
+  }
+
+  /// Before a change: damage is reported where preferences are only read.
+  private static func preferences(in db: Database) throws -> [String: String] {
+    var damage = Damage()
+    return try preferences(in: db, &damage)
   }
 
   static func preferences(
@@ -94,9 +98,7 @@ extension Archive {
     _ change: @escaping @Sendable (inout Preferences) throws(Problem) -> Void
   ) throws(Problem) -> Preferences {
     try write { db in
-      // Damage is reported where preferences are only read.
-      var damage = Damage()
-      let kept = try Self.preferences(in: db, &damage)
+      let kept = try Self.preferences(in: db)
       let before =
         Preferences(stored: kept)
         ?? Preferences(
