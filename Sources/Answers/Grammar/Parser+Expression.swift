@@ -28,7 +28,7 @@ extension Parser {
         parts.add(ranges(left, right, part) + [part])
       }
     }
-    known[start].sums = parts
+    if !isQuiet { known[start].sums = parts }
     return parts
   }
 
@@ -87,7 +87,7 @@ extension Parser {
   private func percentRange(_ term: Part, from start: Int) -> Ask? {
     guard isMark("-", at: term.end),
       let low = numbers(at: start).first(where: { $0.end == term.end })?.value.plain,
-      let high = quietly({ bases(at: term.end + 1) }).first(where: { $0.tail == .percent }),
+      let high = bases(at: term.end + 1).first(where: { $0.tail == .percent }),
       let most = high.value.plain, low < most
     else { return nil }
     return Ask(
@@ -156,7 +156,7 @@ extension Parser {
         }
       }
     }
-    known[start].factors = parts
+    if !isQuiet { known[start].factors = parts }
     return parts
   }
 

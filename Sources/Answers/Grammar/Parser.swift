@@ -79,7 +79,7 @@ final class Parser {
     if place <= count, !isQuiet { known[place].expected.insert(what) }
   }
 
-  /// Looks at what is there without expecting it.
+  /// Looks at what is there without expecting it, and without remembering it: not for rules that nest.
   func quietly<Result>(_ look: () -> Result) -> Result {
     let before = isQuiet
     isQuiet = true
@@ -93,7 +93,9 @@ final class Parser {
   ) {
     let end = max(place, end)
     // What is too long or too deep is the reason, whatever else is there.
-    guard end >= fault?.end ?? 0, code == .limit || fault?.problem.code != .limit else { return }
+    guard end >= fault?.end ?? 0, code == .limit || fault?.problem.code != .limit else {
+      return
+    }
     fault = (Problem(code, message, advice: advice), place, end)
   }
 

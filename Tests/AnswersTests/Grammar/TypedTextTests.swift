@@ -22,6 +22,7 @@ import Testing
     #expect(offered("100 usd to eur on mon").contains("monday"))
     #expect(offered("100 danish kr").contains("DKK"))
     #expect(offered("100 usd zzz").isEmpty)
+    #expect(offered("100 usd + 10-(5 ") == offered("100 usd + 10+(5 "))
     for text in ["100 usd to", "100 usd to ", "100 usd in"] {
       #expect(offered(text).contains("EUR") && !offered(text).contains("today"), "\(text)")
     }
