@@ -97,9 +97,10 @@ struct Agio: ParsableCommand {
     let isPlain = words.contains("--plain")
     var words = words
     var help: String
-    if words.first == "help" || words.count == 2 && ["-h", "--help"].contains(words[1]) {
+    let asked = words.filter { $0 != "--plain" }
+    if asked.first == "help" || asked.count == 2 && ["-h", "--help"].contains(asked[1]) {
       // ArgumentParser's own command takes no options.
-      words.removeAll { $0 == "--plain" }
+      words = asked
       if words == ["help", "--json"] {
         return CommandOutput(tree.reference(version: Version.number).text + "\n")
       }

@@ -195,6 +195,16 @@ import Testing
     #expect(!CommandWords.wantJSON(["--", "--json"]))
   }
 
+  @Test("a topic is printed by its name with --help, also with --plain")
+  func topicWithOption() throws {
+    func help(_ line: String) throws -> String {
+      try Agio.answer(line.split(separator: " ").map(String.init), HostProgram(environment: [:]))
+        .text
+    }
+    #expect(try help("rounding --help --plain") == help("help rounding --plain"))
+    #expect(try help("rounding --help") == help("help rounding"))
+  }
+
   @Test("help on what there is no help on is refused with the nearest topic")
   func topics() {
     for (typed, meant) in [
