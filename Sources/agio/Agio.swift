@@ -157,6 +157,6 @@ struct Agio: ParsableCommand {
 }
 
 /// A command that prints one answer.
-protocol AnsweringCommand: ParsableCommand {
+protocol AnsweringCommand: ParsableCommand, OptionGroupOfChoices {
   func answer(_ host: HostProgram) throws -> CommandOutput
 }

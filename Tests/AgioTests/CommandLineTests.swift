@@ -79,6 +79,8 @@ import Testing
       ("prices usd eur --on today --to today", "--to conflicts with --on"),
       ("prices usd eur --append f --json", "--append conflicts with --json"),
       ("csv --to EUR --date day --on today", "--date conflicts with --on"),
+      ("csv --to EUR --rule month-end --average month", "--rule conflicts with --average"),
+      ("prices usd --check f", "PAIRS conflicts with --check"),
       ("update --accept USD --reject EUR", "--accept conflicts with --reject"),
       ("--overwrite", "--overwrite needs --record"), ("replay f --title x", "--title needs --svg"),
       ("1 usd eur --color always", "--color always is for the screen"),

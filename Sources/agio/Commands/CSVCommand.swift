@@ -81,31 +81,25 @@ struct CSVCommand: AnsweringCommand {
   @OptionGroup(visibility: .hidden) var common: SessionOptions
 
   func validate() throws {
-    if day.on != nil, date != nil || dateFormat != nil {
-      throw ValidationError("\(date != nil ? "--date" : "--date-format") conflicts with --on")
+    if day.on != nil {
+      try refuse(
+        ["--date": date != nil, "--date-format": dateFormat != nil], "conflicts with --on")
     }
-    if average != nil, rule.rule != nil {
-      throw ValidationError("--rule conflicts with --average")
+    if check != nil {
+      try refuse(
+        ["--into": into != nil, "--only-amount": onlyAmount, "--preview": preview],
+        "conflicts with --check")
     }
-    if check != nil, let other = checkConflict {
-      throw ValidationError("--check conflicts with \(other)")
-    }
-    if let output, output == lookup.rates.rates {
-      throw ValidationError("--output conflicts with --rates: its rates would be lost")
-    }
-    if quiet, progress { throw ValidationError("--progress conflicts with --quiet") }
+    try lookup.rates.refuse(writing: output, as: "--output")
+    if quiet { try refuse(["--progress": progress], "conflicts with --quiet") }
   }
 
-  /// What says how amounts are appended.
-  private var checkConflict: String? {
-    into != nil ? "--into" : onlyAmount ? "--only-amount" : preview ? "--preview" : nil
+  func apply(to choices: inout Choices) {
+    (choices.isQuiet, choices.average, choices.isStrict) = (quiet, average, strict)
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    var choices = try choices()
-    choices.isQuiet = quiet
-    choices.average = average
-    choices.isStrict = strict
+    let choices = try choices()
     let places =
       preview
       ? TablePlaces(reading: files)

@@ -36,9 +36,7 @@ struct ExportCommand: AnsweringCommand {
 
   func validate() throws {
     try range.check(day)
-    if file == rates.rates {
-      throw ValidationError("FILE conflicts with --rates: its other rates would be lost")
-    }
+    try rates.refuse(writing: file, as: "FILE")
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {

@@ -42,22 +42,16 @@ struct HistoryCommand: AnsweringCommand {
   func validate() throws {
     guard svg != nil else {
       try refuse(
-        [("--compare", compare != nil), ("--light", light), ("--title", title != nil)],
-        "needs --svg")
+        ["--compare": compare != nil, "--light": light, "--title": title != nil], "needs --svg")
       return
     }
     try refuse(
       [
-        ("--format", form.format != nil), ("--json", form.json), ("--quiet", form.quiet.quiet),
-        ("--exact", numbers.exact.exact), ("--rounding", numbers.rounding.rounding != nil),
-        ("--digits", numbers.digits.digits != nil), ("--ascii", form.ascii),
-        ("--color", form.color != nil),
+        "--format": form.format != nil, "--json": form.json, "--quiet": form.quiet.quiet,
+        "--exact": numbers.exact.exact, "--rounding": numbers.rounding.rounding != nil,
+        "--digits": numbers.digits.digits != nil, "--ascii": form.ascii,
+        "--color": form.color != nil,
       ], "conflicts with --svg")
-  }
-
-  private func refuse(_ options: [(name: String, isGiven: Bool)], _ reason: String) throws {
-    guard let option = options.first(where: \.isGiven) else { return }
-    throw ValidationError("\(option.name) \(reason)")
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {

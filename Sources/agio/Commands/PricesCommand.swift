@@ -73,46 +73,37 @@ struct PricesCommand: AnsweringCommand {
 
   func validate() throws {
     try range.check(day, rule)
-    if within != nil, check == nil { throw ValidationError("--within needs --check FILE") }
-    if check != nil, let other = checkConflict {
-      throw ValidationError("--check conflicts with \(other)")
+    try lookup.rates.refuse(writing: append, as: "--append")
+    if json { try refuse(["--append": append != nil], "conflicts with --json") }
+    guard check != nil else {
+      try refuse(["--within": within != nil], "needs --check FILE")
+      if let format, format != .json {
+        try refuse(["--json": json], "conflicts with --format \(format.rawValue)")
+      }
+      return
     }
-    if check != nil, every != .day, !average {
-      throw ValidationError("--check compares each price: --every needs --average")
-    }
-    if json, append != nil { throw ValidationError("--append conflicts with --json") }
-    if let append, append == lookup.rates.rates {
-      throw ValidationError("--append conflicts with --rates: its rates would be lost")
-    }
-    if json, check == nil, let format, format != .json {
-      throw ValidationError("--json conflicts with --format \(format.rawValue)")
+    try refuse(
+      [
+        "PAIRS": !pairs.isEmpty, "--append": append != nil, "--base": base != nil,
+        "--from": range.from != nil, "--to": range.to != nil, "--on": day.on != nil,
+        "--digits": digits != nil, "--rounding": rounding.rounding != nil,
+      ], "conflicts with --check")
+    if average {
+      try refuse(["--rule": rule.rule != nil], "conflicts with --average")
+    } else {
+      try refuse(["--every": every != .day], "needs --average with --check")
     }
   }
 
-  /// What says which prices to print, or how.
-  private var checkConflict: String? {
-    if let first = pairs.first { return "the pair \(first): the file has the pairs" }
-    let others: [(name: String, isGiven: Bool)] = [
-      ("--append", append != nil), ("--base", base != nil), ("--from", range.from != nil),
-      ("--to", range.to != nil), ("--on", day.on != nil), ("--digits", digits != nil),
-      ("--rounding", rounding.rounding != nil),
-    ]
-    return others.first(where: \.isGiven)?.name
-  }
-
-  /// The rates that the prices of a file are compared with.
-  private func checkedRule() throws -> RateRule {
-    guard average else { return .publication(rule.rule ?? .onOrBefore) }
-    if rule.rule != nil { throw ValidationError("--rule conflicts with --average") }
-    return try .meanOfEach(every.averaged())
+  func apply(to choices: inout Choices) {
+    choices.digits = digits
+    if json || format == .json { choices.format = .json }
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
     if let check { return try answer(checking: check, host) }
     let format = try PriceFormat(format, isJSON: json, addedTo: append)
-    var choices = try choices()
-    choices.digits = digits
-    choices.format = format == .json ? .json : .text
+    let choices = try choices()
     let session = try Session(choices, host: host)
     let request = try PriceRequest(
       pairs, base: base, names: name, format: format, on: choices.on, rule: choices.rule,
@@ -122,12 +113,9 @@ struct PricesCommand: AnsweringCommand {
   }
 
   private func answer(checking file: String, _ host: HostProgram) throws -> CommandOutput {
-    let rule = try checkedRule()
-    let format = try PriceFormat(format, checking: file)
-    var choices = try choices()
-    choices.format = json ? .json : .text
-    return try Session(choices, host: host).checkPrices(
-      of: file, format: format, names: name, within: within, decimal: decimal,
-      rule: rule)
+    try session(host).checkPrices(
+      of: file, format: PriceFormat(format, checking: file), names: name, within: within,
+      decimal: decimal,
+      rule: average ? .meanOfEach(every.averaged()) : .publication(rule.rule ?? .onOrBefore))
   }
 }

@@ -30,9 +30,7 @@ struct ReplayCommand: AnsweringCommand {
   @OptionGroup var plain: PlainOption
 
   func validate() throws {
-    if !svg, light || title != nil {
-      throw ValidationError("\(light ? "--light" : "--title") needs --svg")
-    }
+    if !svg { try refuse(["--light": light, "--title": title != nil], "needs --svg") }
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {

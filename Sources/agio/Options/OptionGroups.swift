@@ -6,7 +6,7 @@ import Money
 import Rates
 import Services
 
-/// Options that several commands take.
+/// Options that several commands take, or one command.
 ///
 /// A group contains no group of groups: a debug build of ArgumentParser validates each several times for
 /// each level above it.
@@ -19,11 +19,20 @@ extension OptionGroupOfChoices {
   func apply(to choices: inout Choices) {}
 }
 
+extension ParsableArguments {
+  /// Refuses the first of these options that is given.
+  func refuse(_ options: KeyValuePairs<String, Bool>, _ reason: String) throws {
+    guard let option = options.first(where: \.value) else { return }
+    throw ValidationError("\(option.key) \(reason)")
+  }
+}
+
 extension AnsweringCommand {
-  /// The choices made by the groups of options it declares, for an answer or for the screen.
+  /// The choices made by its options, for an answer or for the screen.
   func choices(opensScreen: Bool = false) throws(Problem) -> Choices {
     var choices = Choices()
     for group in groups(in: self) { group.apply(to: &choices) }
+    apply(to: &choices)
     try choices.check(opensScreen: opensScreen)
     return choices
   }
@@ -88,6 +97,13 @@ struct RatesOption: OptionGroupOfChoices {
   var rates: String?
 
   func apply(to choices: inout Choices) { choices.rates = rates }
+
+  /// Refuses to write to the lock file that is read.
+  func refuse(writing file: String?, as name: String) throws {
+    if let file {
+      try refuse([name: file == rates], "conflicts with --rates: its rates would be lost")
+    }
+  }
 }
 
 struct SourceOption: OptionGroupOfChoices {
