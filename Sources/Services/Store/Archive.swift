@@ -239,7 +239,7 @@ package final class Archive: Sendable {
       journal.add(problem)
       state.unread = problem
       state.connection = .memory(try StoreFile.memory())
-    } catch  where DatabaseFailure(error) == .unwritable || !(error is DatabaseError) {
+    } catch  where DatabaseFailure(error) == .unwritable {
       try leaveFile(&state, because: error)
     }
   }

@@ -35,7 +35,7 @@ enum DatabaseFailure: Equatable {
 
 extension DatabaseFailure {
   static func reason(_ error: any Error) -> String {
-    guard let error = error as? DatabaseError else { return "its folder cannot be created" }
+    guard let error = error as? DatabaseError else { return "\(error)" }
     return error.message ?? "\(error.resultCode)"
   }
 

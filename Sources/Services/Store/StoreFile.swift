@@ -42,9 +42,14 @@ struct StoreFile: Sendable {
     let isNew = identity == nil
     if isNew {
       // Readable by its owner only: the tape shows what they earn and owe.
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      do {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700])
+      } catch {
+        throw DatabaseError(
+          resultCode: .SQLITE_CANTOPEN, message: "its folder cannot be created")
+      }
     }
     let queue = try isNew ? FileLock.holding(lock, budget) { try create() } : connect()
     switch try queue.read({ try Schema.owner(of: $0) }) {
