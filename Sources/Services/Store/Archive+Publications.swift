@@ -5,8 +5,8 @@ import Money
 import Rates
 
 extension Archive {
-  /// What is stored of one source, or of all, oldest day first within a source. Damaged rows are set
-  /// aside.
+  /// What is stored of one source, or of all, oldest day first within a source. Damaged publications are
+  /// removed, after a copy of the database was made.
   package func load(of source: SourceID? = nil) -> [Publication] {
     read([]) { try StoredPublications.fetch($0, of: source, &$1) }
   }
@@ -142,18 +142,19 @@ enum StoredPublications {
     try rows("currency, text", of: "rate", ", currency") { key, row in
       found[key, default: StoredRates()].add(row.text(2), row.text(3))
     }
-    let columns = "currency, text, reason, from_source, from_day, from_text"
-    try rows(columns, of: "set_aside", ", currency, reason") { key, row in
+    let aside = "currency, text, reason, from_source, from_day, from_text"
+    try rows(aside, of: "set_aside", ", currency, reason") { key, row in
       found[key, default: StoredRates()].add((2..<8).map { row.text($0) })
     }
     var publications: [Publication] = []
-    let head = "base, kind, fetched, skipped, follows, checksum"
-    try rows(head, of: "publication", "") { key, row in
+    let columns = "base, kind, fetched, skipped, follows, checksum"
+    try rows(columns, of: "publication", "") { key, row in
       var rates = found.removeValue(forKey: key) ?? StoredRates()
-      rates.finish(StoredHead(row))
+      let head = StoredHead(row)
+      rates.finish(head)
       if rates.checksum != row.integer(7) || !rates.isReadable {
         damage.publications.insert(key)
-      } else if let publication = StoredHead(row).publication(rates) {
+      } else if let publication = head.publication(rates) {
         publications.append(publication)
       }
     }

@@ -137,20 +137,20 @@ struct Checksum: Equatable {
 
   var stored: Int64 { Int64(bitPattern: value) }
 
-  mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
-    // No UTF-8 text contains this byte, so two texts never look like one.
-    add(0xff)
+  /// Adds the text of a column, or that it has none.
+  mutating func add(_ text: String?) {
+    for byte in (text ?? "").utf8 { add(byte) }
+    // No UTF-8 text contains these bytes, so two texts never look like one, and none not like an empty one.
+    add(text == nil ? 0xfe : 0xff)
   }
 
   private mutating func add(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
-  /// Over the columns of a row, where nothing differs from an empty text.
   static func of(_ columns: [String?]) -> Int64 {
     var sum = Checksum()
-    for column in columns { sum.add(column.map { "=" + $0 } ?? "") }
+    for column in columns { sum.add(column) }
     return sum.stored
   }
 }

@@ -45,7 +45,7 @@ struct StoredRates {
       return
     }
     asideLines.append(columns)
-    for column in columns { sum.add(column ?? "") }
+    for column in columns { sum.add(column) }
     guard let currency = Currency(code: code) else { return }
     var reference: SetAsideRate.Reference?
     if let source = columns[3], let day = columns[4].flatMap({ Day(iso: $0) }),
@@ -76,30 +76,32 @@ struct StoredRates {
 
 /// The stored fields of a publication other than its rates.
 struct StoredHead {
-  /// Source, day, base, kind, time of the fetch, number of rows left out, the day it follows; empty
-  /// where there is none.
-  let texts: [String]
+  /// Source, day, base, kind, time of the fetch, number of rows left out, the day it follows.
+  let texts: [String?]
 
   init(_ publication: Publication) {
     texts = [
       publication.source.rawValue, publication.day.iso, publication.base.code,
-      publication.kind.rawValue, publication.fetched?.iso ?? "", String(publication.skipped),
-      publication.follows?.iso ?? "",
+      publication.kind.rawValue, publication.fetched?.iso, String(publication.skipped),
+      publication.follows?.iso,
     ]
   }
 
   init(_ row: Row) {
-    texts = (0..<7).map { row.text($0) ?? row.integer($0).map { String($0) } ?? "" }
+    texts = (0..<7).map { row.text($0) ?? row.integer($0).map { String($0) } }
   }
 
   /// Nil for a publication that only a newer agio understands.
   func publication(_ rates: StoredRates) -> Publication? {
-    guard let day = Day(iso: texts[1]), let base = Currency(code: texts[2]),
-      let kind = RateKind(rawValue: texts[3]), !rates.quotes.isEmpty || !rates.setAside.isEmpty
+    guard let source = texts[0], let day = texts[1].flatMap({ Day(iso: $0) }),
+      let base = texts[2].flatMap({ Currency(code: $0) }),
+      let kind = texts[3].flatMap(RateKind.init(rawValue:)),
+      !rates.quotes.isEmpty || !rates.setAside.isEmpty
     else { return nil }
     return Publication(
-      source: SourceID(rawValue: texts[0]), day: day, base: base, kind: kind,
-      fetched: Timestamp(iso: texts[4]), quotes: rates.quotes, setAside: rates.setAside,
-      skipped: Int(texts[5]) ?? 0, follows: Day(iso: texts[6]))
+      source: SourceID(rawValue: source), day: day, base: base, kind: kind,
+      fetched: texts[4].flatMap { Timestamp(iso: $0) }, quotes: rates.quotes,
+      setAside: rates.setAside, skipped: texts[5].flatMap { Int($0) } ?? 0,
+      follows: texts[6].flatMap { Day(iso: $0) })
   }
 }

@@ -57,6 +57,7 @@ import Testing
       "DELETE FROM publication WHERE day = '2026-11-19'",
       "UPDATE publication SET base = 'USD' WHERE day = '2026-11-19'",
       "UPDATE publication SET kind = 'garbage' WHERE day = '2026-11-19'",
+      "UPDATE publication SET follows = '' WHERE day = '2026-11-19'",
       "UPDATE publication SET checksum = NULL WHERE day = '2026-11-19'",
     ])
   func changed(sql: String) throws {
