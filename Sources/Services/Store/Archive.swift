@@ -135,23 +135,33 @@ package final class Archive: Sendable {
   private func readStored<T>(
     _ empty: T, _ body: (Database, inout Damage) throws -> T
   ) throws(Problem) -> T {
-    var last: any Error = Problem(.io, "")
     var found: T?
-    for _ in 0..<5 {
-      do {
-        guard let queue = try connection(toWrite: false).queue else { return empty }
+    do throws(Problem) {
+      try retry(5) {
+        guard let queue = try connection(toWrite: false).queue else {
+          found = empty
+          return true
+        }
         var damage = Damage()
-        let value = try queue.read { try body($0, &damage) }
+        found = try queue.read { try body($0, &damage) }
         withState { if case .file = $0.connection { $0.unread = nil } }
-        if damage.isEmpty || !handle(damage) { return value }
-        found = value
+        return damage.isEmpty || !handle(damage)
+      }
+    } catch {
+      if found == nil { throw error }
+    }
+    return found ?? empty
+  }
+
+  /// Does work until it says that it is done, again where what prevented it may be over.
+  private func retry(_ times: Int, _ work: () throws -> Bool) throws(Problem) {
+    for time in 1...times {
+      do {
+        if try work() { return }
       } catch {
-        last = error
-        guard recover(from: error) else { break }
+        if !recover(from: error) || time == times { throw refusal(error) }
       }
     }
-    if let found { return found }
-    throw refusal(last)
   }
 
   /// Writes, in one transaction: all of it or nothing.
@@ -161,21 +171,16 @@ package final class Archive: Sendable {
   func write<T>(_ body: @escaping @Sendable (Database) throws -> T) throws(Problem) -> T {
     journal.beginWriting()
     defer { journal.endWriting() }
-    var last: any Error = Problem(.io, "")
-    for _ in 0..<3 {
-      do {
-        if isInMemory { withState { returnToFile(&$0) } }
-        guard let queue = try connection(toWrite: true).queue else { break }
-        let value = try queue.write(body)
-        budget.restore()
-        if isInMemory { withState { $0.unsaved.append { _ = try body($0) } } }
-        return value
-      } catch {
-        last = error
-        guard recover(from: error) else { break }
-      }
+    var written: T?
+    try retry(3) {
+      if isInMemory { withState { returnToFile(&$0) } }
+      written = try connection(toWrite: true).queue?.write(body)
+      budget.restore()
+      if isInMemory { withState { $0.unsaved.append { _ = try body($0) } } }
+      return true
     }
-    throw refusal(last)
+    guard let written else { throw Problem(.io, "the database is closed: \(name)") }
+    return written
   }
 
   static let busyText = "another program is using the database"
