@@ -11,13 +11,13 @@ extension Archive {
     withState { state in
       guard file != nil else { return false }
       switch DatabaseFailure(error) {
-      case .damaged: return setFileAside(&state)
+      case .damaged: return quarantine(&state)
       case .unwritable:
         if case .memory = state.connection { return false }
         // SQLite mistakes a damaged header for one that forbids writing.
         if !state.isChecked, file?.hasUnknownFormat == true {
           state.isChecked = true
-          return setFileAside(&state)
+          return quarantine(&state)
         }
         return (try? leaveFile(&state, because: error)) != nil
       case .refused:
@@ -30,7 +30,7 @@ extension Archive {
           }
         guard isFile, !state.isChecked else { return false }
         state.isChecked = true
-        return setFileAside(&state)
+        return quarantine(&state)
       case .busy, .other:
         return false
       }
@@ -42,20 +42,20 @@ extension Archive {
     let isReplaced = withState { state in
       guard case .file = state.connection, !state.isChecked else { return false }
       state.isChecked = true
-      return setFileAside(&state) && state.connection.queue == nil
+      return quarantine(&state) && state.connection.queue == nil
     }
     if isReplaced { return true }
     for note in damage.notes(name) { journal.add(Problem(.io, note)) }
-    return setAside(damage)
+    return removeDamaged(damage)
   }
 
-  /// Removes the publications from the tables, after a copy of the database was set aside.
-  private func setAside(_ damage: Damage) -> Bool {
+  /// Removes the publications from the tables, after a copy of the database was made.
+  private func removeDamaged(_ damage: Damage) -> Bool {
     guard !damage.publications.isEmpty else { return false }
     let names = damage.publicationNames
     do {
       guard isDurable, let file else { throw DatabaseError(resultCode: .SQLITE_READONLY) }
-      let copy = try file.setCopyAside(on: today())
+      let copy = try file.quarantineCopy(on: today())
       try write { try StoredPublications.remove(damage.publications, in: $0) }
       journal.add(
         Problem(
@@ -73,14 +73,14 @@ extension Archive {
     path.hasPrefix(file.path) ? name + path.dropFirst(file.path.count) : path
   }
 
-  /// Moves the whole file aside if it is damaged. True when reading again makes sense.
-  func setFileAside(_ state: inout State) -> Bool {
+  /// Moves the whole file away if it is damaged. True when reading again makes sense.
+  func quarantine(_ state: inout State) -> Bool {
     guard let file else { return false }
     state.connection = .closed
     do {
-      if let aside = try file.setAside(on: today()) {
-        let done = aside.saved.map { "; a new one has \($0.summary)" } ?? " and set aside"
-        let place = shown(aside.path, of: file)
+      if let moved = try file.quarantine(on: today()) {
+        let done = moved.saved.map { "; a new one has \($0.summary)" } ?? " and set aside"
+        let place = shown(moved.path, of: file)
         journal.add(Problem(.io, "the database was damaged\(done): see \(place)"))
       }
       return true

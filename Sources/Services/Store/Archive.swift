@@ -8,7 +8,7 @@ import Synchronization
 /// What agio keeps between runs, in one SQLite file that several agios may share.
 ///
 /// The file is opened on first use, and not created before there is something to write. A damaged
-/// file is set aside, a newer agio's is opened read-only, and where nothing can be written the
+/// file is quarantined, a newer agio's is opened read-only, and where nothing can be written the
 /// store continues in memory: none of that is an error, all of it is in ``notes``.
 ///
 /// Each call blocks for as long as SQLite takes; call it from effects. The state of the store can
@@ -42,7 +42,7 @@ package final class Archive: Sendable {
   ///   - path: the database file; nil keeps everything in memory.
   ///   - name: what notes and errors call the file; default: its path.
   ///   - busySeconds: how long to wait for other programs, in all, until a write succeeds.
-  ///   - today: part of the name of a damaged file that is set aside.
+  ///   - today: part of the name of a damaged file that is quarantined.
   package init(
     path: String?, name: String? = nil, busySeconds: Double = 5,
     today: @escaping @Sendable () -> Day
@@ -210,7 +210,7 @@ package final class Archive: Sendable {
   /// The connection, opened if needed; it stays closed when there is nothing to read.
   private func connection(toWrite: Bool) throws -> StoreConnection {
     try withState { state in
-      // Deleted or set aside by another program: what is written there now would be lost.
+      // Deleted or quarantined by another program: what is written there now would be lost.
       if case .file = state.connection, let file, file.identity != state.identity {
         state.connection = .closed
       }

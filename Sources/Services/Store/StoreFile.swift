@@ -194,7 +194,7 @@ extension StoreFile {
   }
 }
 
-/// Keeps two agios from creating or setting aside one database at the same time.
+/// Keeps two agios from creating or quarantining one database at the same time.
 ///
 /// Held only briefly; SQLite's own locks do the rest. Where it is not available (a read-only
 /// folder), the work continues without it: nothing is created there anyway. The system releases it

@@ -6,7 +6,7 @@ import Rates
 
 extension StoreFile {
   /// Where a damaged database is now.
-  struct Aside {
+  struct Quarantined {
     let path: String
     /// What the new one starts with; nil where nothing could be read.
     let saved: StoreCopy.Result?
@@ -18,14 +18,14 @@ extension StoreFile {
   /// - Returns: nil when it is not damaged, or another agio has already done this.
   /// - Throws: ``StoreObstacle`` where it is another program's, and the reason where what it has cannot be
   ///   written elsewhere. Then it stays where it is.
-  func setAside(on day: Day) throws -> Aside? {
-    try FileLock.holding(lock, budget) { try linked.moveAside(on: day) }
+  func quarantine(on day: Day) throws -> Quarantined? {
+    try FileLock.holding(lock, budget) { try linked.moveIfDamaged(on: day) }
   }
 
   /// Copies a database next to it, and leaves it as it is.
   ///
   /// - Returns: the path of the copy, which only its owner can read.
-  func setCopyAside(on day: Day) throws -> String {
+  func quarantineCopy(on day: Day) throws -> String {
     try FileLock.holding(lock, budget) {
       let name = linked.unusedName(on: day)
       close(Foundation.open(name, O_CREAT | O_RDWR | O_CLOEXEC, 0o600))
@@ -48,7 +48,7 @@ extension StoreFile {
     return StoreFile(path: String(cString: real), budget: budget)
   }
 
-  private func moveAside(on day: Day) throws -> Aside? {
+  private func moveIfDamaged(on day: Day) throws -> Quarantined? {
     guard try isDamaged() else { return nil }
     let name = unusedName(on: day)
     let saved = try save()
@@ -59,11 +59,11 @@ extension StoreFile {
     // Before the new file gets the name: SQLite would apply the old changes to it.
     for suffix in Self.sidecarSuffixes { rename(path + suffix, name + suffix) }
     if let saved {
-      guard rename(saved.path, path) == 0 else { return Aside(path: name, saved: nil) }
+      guard rename(saved.path, path) == 0 else { return Quarantined(path: name, saved: nil) }
     } else {
       unlink(path)
     }
-    return Aside(path: name, saved: saved?.content)
+    return Quarantined(path: name, saved: saved?.content)
   }
 
   private func unusedName(on day: Day) -> String {
