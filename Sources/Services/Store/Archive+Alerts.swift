@@ -77,14 +77,13 @@ extension Archive {
   private static func save(_ alert: Alert, in db: Database) throws -> Alert {
     var stored = alert
     if alert.id == 0 { stored.id = try Schema.nextNumber(in: "alert", db) }
-    let texts = [
-      stored.from.code, stored.to.code, stored.direction.rawValue, stored.threshold,
-      stored.source.name, stored.since?.iso, stored.shown?.iso,
-    ]
-    try db.execute(
-      sql: "INSERT OR REPLACE INTO alert(\(Alert.columns)) VALUES (?,?,?,?,?,?,?,?,?)",
-      arguments: [stored.id] + StatementArguments(texts)
-        + [Checksum.of([String(stored.id)] + texts)])
+    try db.replace(
+      in: "alert",
+      [
+        "id": String(stored.id), "base": stored.from.code, "quote": stored.to.code,
+        "direction": stored.direction.rawValue, "threshold": stored.threshold,
+        "source": stored.source.name, "since": stored.since?.iso, "shown": stored.shown?.iso,
+      ])
     return stored
   }
 
@@ -96,9 +95,8 @@ extension Archive {
 }
 
 extension Alert {
-  fileprivate static let columns =
-    "id, base, quote, direction, threshold, source, since, shown, checksum"
-  fileprivate static let selection = "SELECT \(columns) FROM alert"
+  fileprivate static let selection =
+    "SELECT id, base, quote, direction, threshold, source, since, shown, checksum FROM alert"
 
   /// The alert of a row; nil for one that is not what was stored, or that this version does not
   /// understand.

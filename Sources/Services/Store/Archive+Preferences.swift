@@ -28,9 +28,7 @@ extension Archive {
   static func set(_ values: [String: String?], in db: Database) throws {
     for (key, value) in values {
       if let value {
-        try db.execute(
-          sql: "INSERT OR REPLACE INTO preferences(key, value, checksum) VALUES (?,?,?)",
-          arguments: [key, value, Checksum.of([key, value])])
+        try db.replace(in: "preferences", ["key": key, "value": value])
       } else {
         try db.execute(sql: "DELETE FROM preferences WHERE key = ?", arguments: [key])
       }

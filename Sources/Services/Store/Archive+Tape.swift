@@ -54,11 +54,9 @@ extension Archive {
   }
 
   private static func insert(_ line: TapeLine, in db: Database) throws {
-    let columns = [line.at.iso, line.text, line.entry.detail]
-    try db.execute(
-      sql: "INSERT OR REPLACE INTO tape(id, at, text, detail, checksum) VALUES (?,?,?,?,?)",
-      arguments: [line.id] + StatementArguments(columns)
-        + [Checksum.of([String(line.id)] + columns)])
+    try db.replace(
+      in: "tape",
+      ["id": String(line.id), "at": line.at.iso, "text": line.text, "detail": line.entry.detail])
   }
 
   /// Deletes lines and inserts others under their own numbers, within a transaction.

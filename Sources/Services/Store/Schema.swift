@@ -155,6 +155,18 @@ struct Checksum: Equatable {
   }
 }
 
+extension Database {
+  /// Writes a row with all its columns, in the order of the table, and their checksum: see ``Row/isIntact``.
+  func replace(in table: String, _ columns: KeyValuePairs<String, String?>) throws {
+    let texts = columns.map(\.value)
+    let names = columns.map(\.key) + ["checksum"]
+    let marks = databaseQuestionMarks(count: names.count)
+    try execute(
+      sql: "INSERT OR REPLACE INTO \(table)(\(names.joined(separator: ", "))) VALUES (\(marks))",
+      arguments: StatementArguments(texts) + [Checksum.of(texts)])
+  }
+}
+
 extension Row {
   // GRDB's own accessors end the process on what cannot be converted: NULL or a blob where a
   // damaged file should have text.
