@@ -65,10 +65,10 @@ package struct Grammar: Sendable {
 
   /// One answer, a question with what to write for each meaning, or a refusal.
   func decide(_ drafts: [Draft], _ parser: Parser, advises: Bool) -> Answer {
-    let decisions = drafts.map { parser.decision(on: $0.evidence) }
+    let supports = drafts.map { parser.support(for: $0.evidence) }
     let possible =
-      decisions.contains(true)
-      ? zip(drafts, decisions).compactMap { $1 == false ? nil : $0 } : drafts
+      supports.contains(.supported)
+      ? zip(drafts, supports).compactMap { $1 == .contradicted ? nil : $0 } : drafts
     let asking = possible.filter { $0.evidence.ask != nil && parser.meaning(of: $0) != nil }
     // Where only one way to take a mark asks, the mark is the question.
     let marksDiffer = possible.contains { draft in
@@ -79,7 +79,7 @@ package struct Grammar: Sendable {
       return parser.question(ask, advises: advises)
     }
     guard let first = meanings.first else { return .refused(parser.refusal(advises: advises)) }
-    return meanings.count == 1 && !decisions.allSatisfy { $0 == false }
+    return meanings.count == 1 && !supports.allSatisfy { $0 == .contradicted }
       ? .meaning(first) : parser.several(meanings)
   }
 
@@ -91,16 +91,20 @@ package struct Grammar: Sendable {
 }
 
 extension Parser {
-  /// Whether facts support how a reading takes the only mark of its numbers: all of them, or at least
-  /// one of them not; nil where nothing decides.
-  func decision(on evidence: Evidence) -> Bool? {
-    if evidence.assumes == .auto { return true }
-    if options.decimal != .auto { return options.decimal == evidence.assumes }
+  /// What facts say of how a reading takes the only mark of its numbers: one is enough to contradict it, and
+  /// it is open where nothing decides.
+  enum Support { case supported, contradicted, open }
+
+  func support(for evidence: Evidence) -> Support {
+    if evidence.assumes == .auto { return .supported }
+    if options.decimal != .auto {
+      return options.decimal == evidence.assumes ? .supported : .contradicted
+    }
     let decisions = evidence.opens.map { open in
       isDecimal(open).map { $0 == (open.mark == evidence.assumes) }
     }
-    if decisions.contains(false) { return false }
-    return decisions.contains(nil) ? nil : true
+    if decisions.contains(false) { return .contradicted }
+    return decisions.contains(nil) ? .open : .supported
   }
 
   /// Whether a mark is decimal; nil where nothing decides. Yen have no fraction, wherever they are

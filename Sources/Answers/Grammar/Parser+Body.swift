@@ -61,7 +61,7 @@ extension Parser {
       let amounts = numbers(at: pair.end).filter { $0.tail == .number }.flatMap { number in
         let isYear = isYear(pair.end) && number.end == pair.end + 1
         return converting(
-          number.asking(isYear ? year(pair.end) : nil), pair, number.end, start)
+          number.asking(isYear ? yearOrNumber(at: pair.end) : nil), pair, number.end, start)
       }
       return converting(.one(at: draft.end), pair, pair.end, draft) + amounts
     }

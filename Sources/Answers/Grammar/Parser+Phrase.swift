@@ -151,7 +151,7 @@ extension Parser {
         || [Vocabulary.Role.into, .and].contains(where: { end(of: $0, at: place - 1) == place })
     {
       if fault?.problem.code != .unknownCurrency {
-        fail("", at: place, end: count, code: .unknownCurrency)
+        fail(unknown(place, nil), at: place, end: count)
       }
       return draft.adding(end: place + 1) {
         $0.unknown.append((place, draft.targets.count + draft.unknown.count))
@@ -177,9 +177,9 @@ extension Parser {
         if let end = end(of: .and, at: draft.end), isJoined || end == draft.end + 1 {
           found += target(draft, at: end)
         } else if !isGlued(draft.end), let last = draft.targets.last?.code,
-          let next = quietly({ currencies(at: draft.end) }).first?.currency.code, next != last
+          let other = quietly({ currencies(at: draft.end) }).first?.currency.code, other != last
         {
-          fail("no comma between two targets", "write \(last), \(next)", at: draft.end)
+          fail("no comma between two targets", "write \(last), \(other)", at: draft.end)
         }
       } else if !isGlued(draft.end) {
         found += target(draft, at: draft.end) { $0.currency != draft.currency }
@@ -207,7 +207,7 @@ extension Parser {
         refuse("between two currencies", "write 50 EUR to USD at 1.05", through: number.end)
         return []
       }
-      if isYear(end), number.end == end + 1 { next.evidence.ask = year(end) }
+      if isYear(end), number.end == end + 1 { next.evidence.ask = yearOrNumber(at: end) }
       next.rate = OwnRate(value: value)
       return [next]
         + units(at: number.end).flatMap { base, quote, end -> [Draft] in
@@ -245,7 +245,7 @@ extension Parser {
 
   func isYear(_ place: Int) -> Bool { year(at: place) != nil }
 
-  func year(_ place: Int) -> Ask {
+  func yearOrNumber(at place: Int) -> Ask {
     let year = tokens[place].text
     return Ask(
       code: .badDate, message: "\(year) can be a year or a number", place: place..<place + 1,

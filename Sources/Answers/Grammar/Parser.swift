@@ -91,12 +91,16 @@ final class Parser {
     _ message: String, _ advice: String? = nil, at place: Int, end: Int = 0,
     code: Problem.Code = .badAmount
   ) {
+    fail(Problem(code, message, advice: advice), at: place, end: end)
+  }
+
+  func fail(_ problem: Problem, at place: Int, end: Int) {
     let end = max(place, end)
     // What is too long or too deep is the reason, whatever else is there.
-    guard end >= fault?.end ?? 0, code == .limit || fault?.problem.code != .limit else {
-      return
-    }
-    fault = (Problem(code, message, advice: advice), place, end)
+    guard end >= fault?.end ?? 0,
+      problem.code == .limit || fault?.problem.code != .limit
+    else { return }
+    fault = (problem, place, end)
   }
 
   func fail(_ error: AmountError, at place: Int, end: Int) {

@@ -252,7 +252,7 @@ struct LineReader {
   private func readings(of found: Found) -> [Reading] {
     var readings: [Reading] = []
     for part in found.parts
-    where part.evidence.ask == nil && parser.decision(on: part.evidence) != false {
+    where part.evidence.ask == nil && parser.support(for: part.evidence) != .contradicted {
       for sign in found.signs {
         let terms = part.value.terms.map {
           Reading.Term(currency: $0.currency, value: sign < 0 ? -$0.value : $0.value)
