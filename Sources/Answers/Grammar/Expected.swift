@@ -62,11 +62,11 @@ extension Parser {
     }
     if count == 0 {
       return problem(
-        isPhrase ? "no amount and no currency" : "an amount is missing",
+        mode.isPhrase ? "no amount and no currency" : "an amount is missing",
         .say("try", phrase: "100 USD EUR"))
     }
     // `march 2024`, `15 march`; and `Q1 2024`, whose symbol is that of the quetzal.
-    if isPhrase, let alone = timeAlone {
+    if mode.isPhrase, let alone = timeAlone {
       return problem(
         "\(text.written(0..<count)) is not an amount",
         .other("write it after one: 100 USD EUR \(alone.phrase)"), .badDate)
@@ -143,7 +143,7 @@ package struct TypedText: Sendable {
       problem = .textTooLong
       return
     }
-    let parser = grammar.parser(text, allowsPlain: allowsPlain)
+    let parser = grammar.parser(text, Parser.Mode(isPhrase: true, allowsPlain: allowsPlain))
     let answer = grammar.decide(parser.phrase(), parser, advises: false)
     let start = parser.unfinished
     next = parser.known[start].expected

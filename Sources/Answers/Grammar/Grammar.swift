@@ -39,28 +39,30 @@ package struct Grammar: Sendable {
 
   /// An amount or a calculation, with or without a currency, and nothing else.
   package func amount(_ text: String) throws(Problem) -> Meaning {
-    try read(text, allowsPlain: true, advises: false) { $0.expression() }.meaning()
+    try read(text, Parser.Mode(allowsPlain: true), advises: false) { $0.expression() }.meaning()
   }
 
   /// One number with its sign and currency, as accountants write it: `(12.50)` and `12.50-` are negative.
   package func cell(_ text: String) throws(Problem) -> Meaning {
-    try read(text, allowsPlain: true, advises: false) { $0.cell() }.meaning()
+    try read(text, Parser.Mode(allowsPlain: true), advises: false) { $0.cell() }.meaning()
   }
 
   package func read(_ text: String, allowsPlain: Bool = false, advises: Bool) -> Answer {
-    read(text, allowsPlain: allowsPlain, advises: advises) { $0.phrase() }
+    read(text, Parser.Mode(isPhrase: true, allowsPlain: allowsPlain), advises: advises) {
+      $0.phrase()
+    }
   }
 
   func read(
-    _ text: String, allowsPlain: Bool = false, advises: Bool, by rule: (Parser) -> [Draft]
+    _ text: String, _ mode: Parser.Mode, advises: Bool, by rule: (Parser) -> [Draft]
   ) -> Answer {
     guard text.utf8.count <= Limits.bytes else { return .refused(.textTooLong) }
-    let parser = parser(text, allowsPlain: allowsPlain)
+    let parser = parser(text, mode)
     return decide(rule(parser), parser, advises: advises)
   }
 
-  func parser(_ text: String, allowsPlain: Bool = false) -> Parser {
-    Parser(TokenizedText(text), today: today, options: options, allowsPlain: allowsPlain)
+  func parser(_ text: String, _ mode: Parser.Mode = Parser.Mode()) -> Parser {
+    Parser(TokenizedText(text), today: today, options: options, mode)
   }
 
   /// One answer, a question with what to write for each meaning, or a refusal.
@@ -126,8 +128,8 @@ extension Parser {
   /// itself.
   func question(_ ask: Ask, advises: Bool) -> Grammar.Answer {
     let choices = ask.instead.map { replacing(ask.place, with: $0) }.filter { phrase in
-      guard advises, isPhrase,
-        case .refused = grammar.read(phrase, allowsPlain: allowsPlain, advises: false)
+      guard advises, mode.isPhrase,
+        case .refused = grammar.read(phrase, allowsPlain: mode.allowsPlain, advises: false)
       else { return true }
       return false
     }
@@ -153,7 +155,7 @@ extension Parser {
 
   /// A phrase is a command; an amount, a currency or a day is only a part of one.
   private func choosing(_ choices: [String]) -> Remedy {
-    isPhrase
+    mode.isPhrase
       ? .chooseReading(choices)
       : .other("write " + choices.joined(separator: " or "))
   }
@@ -188,8 +190,7 @@ extension Grammar {
   package func day(
     _ text: String, called name: String? = nil, advice: String = Problem.dayExamples
   ) throws(Problem) -> Day {
-    let parser = parser(text)
-    parser.allowsFuture = true
+    let parser = parser(text, Parser.Mode(allowsFuture: true))
     if parser.count == 2, parser.isMark("-", at: 0), parser.isGlued(1),
       let days = parser.integer(at: 1), days < 40_000
     {

@@ -75,7 +75,7 @@ extension Parser {
       }
       // `100 dollars canadian dollars`: in a phrase the second may be a target.
       let isNamed = unit.kind == .name && (other.kind == .name || other.kind == .symbol)
-      if isNamed, !isPhrase, unit.currency != other.currency { return [] }
+      if isNamed, !mode.isPhrase, unit.currency != other.currency { return [] }
       let exact = tagged(number, other) {
         if let note = unit.note { $0.evidence.precise.append(note) }
         ($0.tail, $0.shape) = (.currency, amount.shape)
@@ -143,7 +143,7 @@ extension Parser {
   private func minor(at place: Int) -> (units: [Currency], end: Int)? {
     guard place < count, let units = vocabulary[place]?.divided, !units.isEmpty else { return nil }
     if isWord(place), MinorUnitNames.letters.contains(tokens[place].text),
-      isLine || !isGlued(place) || !isDigits(place - 1)
+      mode.isLine || !isGlued(place) || !isDigits(place - 1)
         || typed(place).lowercased() != tokens[place].text
     {
       return nil

@@ -28,14 +28,14 @@ extension Parser {
     let start = draft.end
     if part.value.hasCurrency {
       // `($5)`, `$(5)`: accountants write an amount below zero so.
-      let isEither = part.shape == .bracketed && isPhrase
+      let isEither = part.shape == .bracketed && mode.isPhrase
       let parts = isEither ? [part, negated(part, end: part.end)] : [part]
       return parts.flatMap { taking($0, draft) }
     }
     // `15 march 2024` is a day.
     let isYearOfDay = draft.when != nil && isYear(start) && part.end == start + 1
     var found: [Draft] = []
-    if allowsPlain, !isYearOfDay, part.shape != .range { found += taking(part, draft) }
+    if mode.allowsPlain, !isYearOfDay, part.shape != .range { found += taking(part, draft) }
     // A single number has the currency after it in its own rule.
     for unit in currencies(at: part.end) where part.shape != .number && unit.power == 0 {
       found += taking(part, in: unit, draft)

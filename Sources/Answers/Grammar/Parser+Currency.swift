@@ -9,7 +9,7 @@ extension Parser {
     expect(.currency, at: start)
     if let known = known[start].units { return known }
     var found = start < count && !isDigits(start) && !isGrammar(start) ? read(start) : []
-    if isLine { found = found.filter { isCertain($0, at: start) } }
+    if mode.isLine { found = found.filter { isCertain($0, at: start) } }
     if !isQuiet { known[start].units = found }
     return found
   }
@@ -67,7 +67,7 @@ extension Parser {
     guard let currency else { return nil }
     var unit = Unit(end: start + 1, currency: currency, kind: .code)
     let isWord = word != currency.code && Vocabulary.codesThatAreWords.contains(currency.code)
-    if isWord, isLine || !isOnlyCode(start) { unit.isWord = wordAsk(currency, at: start) }
+    if isWord, mode.isLine || !isOnlyCode(start) { unit.isWord = wordAsk(currency, at: start) }
     return unit
   }
 
@@ -189,7 +189,7 @@ extension Parser {
 
   /// A country means the currency it had on the day: before the euro it is asked about.
   func ofItsDay(_ draft: Draft) -> Draft {
-    guard let day = draft.when?.first ?? asOf else { return draft }
+    guard let day = draft.when?.first ?? mode.asOf else { return draft }
     var asking = draft
     for place in 0..<count {
       guard let unit = quietly({ currencies(at: place) }).first, unit.kind == .country,

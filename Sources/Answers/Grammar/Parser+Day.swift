@@ -30,7 +30,7 @@ extension Parser {
     found += ago(at: start)
     // A day after today has no rates.
     for index in found.indices
-    where !allowsFuture && found[index].ask == nil && found[index].day > today {
+    where !mode.allowsFuture && found[index].ask == nil && found[index].day > today {
       let place = start..<found[index].end
       let problem = Problem.notYet(text.written(place), today: today)
       found[index].ask = Ask(
@@ -126,7 +126,7 @@ extension Parser {
     }
     let ask = Ask(
       code: .badDate, message: "\(text.written(place)) can be \(one.long) or \(other.long)",
-      place: place, instead: [one, other].filter { allowsFuture || $0 <= today }.map(\.iso))
+      place: place, instead: [one, other].filter { mode.allowsFuture || $0 <= today }.map(\.iso))
     return [DayReading(day: one, end: place.upperBound, ask: ask)]
   }
 

@@ -217,7 +217,7 @@ extension Parser {
       switch part.shape {
       case .amount, .number: $0.shape = .bracketed
       // `((5 usd))`; a cell has one pair.
-      case .bracketed where isPhrase: break
+      case .bracketed where mode.isPhrase: break
       default: $0.shape = .other
       }
     }

@@ -17,7 +17,7 @@ extension Parser {
     if let known = known[start].numbers { return known }
     var parts: [Part] = []
     // Not in words in a line: `a $`.
-    for number in isWord(start) ? isLine ? [] : spoken(at: start) : digits(at: start) {
+    for number in isWord(start) ? mode.isLine ? [] : spoken(at: start) : digits(at: start) {
       parts.add(number)
       for power in powers(at: number.end, after: number) {
         // A letter apart from its digits only counts before a currency.

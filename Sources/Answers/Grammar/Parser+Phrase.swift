@@ -7,7 +7,6 @@ import Rates
 ///          [ "?" | "= ?" | "." | "!" ] [ "#" label ]
 extension Parser {
   func phrase() -> [Draft] {
-    isPhrase = true
     var drafts = [Draft()]
     add(question, to: &drafts)
     add(labelBefore, to: &drafts)
@@ -145,7 +144,7 @@ extension Parser {
   ) -> [Draft] {
     let units = currencies(at: place)
     // Without a word before it, a code was meant only in capitals.
-    if units.isEmpty, takesUnknown, mayBeUnknown, isName(place), !isGlued(place),
+    if units.isEmpty, mode.takesUnknown, isShort, mayBeUnknown, isName(place), !isGlued(place),
       powerWord(at: place) == nil,
       isInCapitals(place)
         || [Vocabulary.Role.into, .and].contains(where: { end(of: $0, at: place - 1) == place })

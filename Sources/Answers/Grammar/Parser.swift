@@ -22,8 +22,23 @@ final class Parser {
   let tokens: [TextToken]
   let today: Day
   let options: ReadingOptions
-  /// Whether an amount needs no currency, as in a field that has one.
-  let allowsPlain: Bool
+  let mode: Mode
+
+  /// What is read there: known before the first rule, because readings are remembered.
+  struct Mode {
+    /// Whether the whole is a question about money, not only an amount, a currency or a day.
+    var isPhrase = false
+    /// Whether it is a line of a pasted text, where a word is a currency only if it is certainly one.
+    var isLine = false
+    /// Whether an amount needs no currency, as in a field that has one.
+    var allowsPlain = false
+    /// Whether a day may come after today.
+    var allowsFuture = false
+    /// Whether a word that no currency is called may be one of several targets.
+    var takesUnknown = false
+    /// The day of an option.
+    var asOf: Day?
+  }
 
   /// Something that is wrong whatever follows, such as a division by zero: where it is, and how far it was
   /// read; the one read farthest.
@@ -31,16 +46,6 @@ final class Parser {
   private(set) var isQuiet = false
   /// Where a phrase could end.
   var ends: [Int] = []
-  /// Whether the whole is a question about money, not only an amount, a currency or a day.
-  var isPhrase = false
-  /// Whether a word that no currency is called may be one of several targets.
-  var takesUnknown = false
-  /// The day of an option.
-  var asOf: Day?
-  /// Whether it is a line of a pasted text, where a word is a currency only if it is certainly one.
-  var isLine = false
-  /// Whether a day may come after today.
-  var allowsFuture = false
   var budget = Budget()
   var depth = 0
 
@@ -49,14 +54,12 @@ final class Parser {
   /// At each token, and at the end.
   var known: [Known]
 
-  init(
-    _ text: TokenizedText, today: Day, options: ReadingOptions, allowsPlain: Bool = false
-  ) {
+  init(_ text: TokenizedText, today: Day, options: ReadingOptions, _ mode: Mode) {
     self.text = text
     tokens = text.tokens
     self.today = today
     self.options = options
-    self.allowsPlain = allowsPlain
+    self.mode = mode
     known = Array(repeating: Known(), count: text.tokens.count + 1)
     vocabulary = text.tokens.map { $0.isDigits ? nil : Vocabulary.byFirst[$0.text] }
   }

@@ -23,7 +23,6 @@ struct LineReader {
   init(_ parser: Parser, _ orders: DayOrders) {
     self.parser = parser
     self.orders = orders
-    parser.isLine = true
   }
 
   mutating func amounts() -> [LineAmount] {

@@ -87,7 +87,7 @@ extension Grammar {
   private func paste(
     _ lines: [String], in grammar: Grammar
   ) -> (found: PastedText, marks: Set<DecimalMark>) {
-    let parsers = lines.prefix(1_000).map { grammar.parser($0) }
+    let parsers = lines.prefix(1_000).map { grammar.parser($0, Parser.Mode(isLine: true)) }
     let orders = DayOrders(parsers)
     var found = PastedText()
     var marks: Set<DecimalMark> = []

@@ -28,11 +28,8 @@ extension Grammar {
   ///
   /// - Throws: where there are no others, or the word is no target.
   package func command(_ text: String, _ time: AskedTime = AskedTime()) throws(Problem) -> Query {
-    let meaning = try read(text, advises: true) { parser in
-      parser.takesUnknown = parser.isShort
-      parser.asOf = time.day
-      return parser.phrase()
-    }.meaning()
+    let mode = Parser.Mode(isPhrase: true, takesUnknown: true, asOf: time.day)
+    let meaning = try read(text, mode, advises: true) { $0.phrase() }.meaning()
     if case .publication(let rule) = time.rule, rule != .onOrBefore {
       switch meaning.when {
       case .before, .end: throw .twoTimes(time.ruleOption, meaning.when?.phrase ?? "")
