@@ -3,18 +3,6 @@
 import Reducers
 import Testing
 
-func docTerminal(
-  paint: (DocApp) -> Void, message: @escaping (UInt8) -> DocMessage?, file: Int32
-) throws -> DocApp {
-  let loop = try TerminalLoop()
-  let store = Store(
-    DocApp(), reducer: docApp, interpreter: .empty, mailbox: Mailbox(wake: loop.wake))
-  loop.run(
-    store, reading: file, until: { $0.left.count == 3 }, paint: paint,
-    read: { bytes in bytes.compactMap(message) })
-  return store.state
-}
-
 func docServer() async -> Int {
   let session = StoreHost { mailbox in
     Store(DocApp(), reducer: docApp, interpreter: .empty, mailbox: mailbox)
