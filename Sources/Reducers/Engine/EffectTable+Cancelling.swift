@@ -7,7 +7,7 @@ extension EffectTable {
     #if DEBUG
     noteCancel(of: id, from: context.node)
     #endif
-    let key = IDKey(id: id, node: ObjectIdentifier(context.node))
+    let key = IDKey(id, context.node)
     let emptied = held.isEmpty ? [] : cancelHeld(id, key, in: context)
     end(named.all(key) + emptied, now: now)
   }
@@ -34,7 +34,7 @@ extension EffectTable {
     while let element = node.element, let parent = node.parent {
       path.insert(element, at: 0)
       node = parent
-      let key = IDKey(id: id, node: ObjectIdentifier(node))
+      let key = IDKey(id, node)
       for number in held.own(key).sorted() where !isOuter.contains(number) {
         if remove(id, at: path[...], from: number) { emptied.append(number) }
       }

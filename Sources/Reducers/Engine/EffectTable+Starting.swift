@@ -42,7 +42,7 @@ extension EffectTable {
     case .scoped(let inner, let element):
       var context = context
       context.node = context.node.child(element, newSites: &newSites)
-      mayBeIdle(context.node)
+      idle.append(context.node)
       start(inner, in: context, now: now)
     case .report(let issue):
       actions.append(.report(issue))
@@ -56,7 +56,7 @@ extension EffectTable {
     _ command: Command<Message, Effect>, _ id: EffectID, _ inFlight: InFlight,
     in context: Context, now: Duration
   ) {
-    let key = IDKey(id: id, node: ObjectIdentifier(context.node))
+    let key = IDKey(id, context.node)
     let outer = context.index(of: id)
     let family = outer.map { context.ids[$0].family } ?? .max
     switch inFlight {
@@ -140,7 +140,7 @@ extension EffectTable {
     _ command: Command<Message, Effect>, _ id: EffectID, _ duration: Duration, latest: Bool,
     in context: Context, now: Duration
   ) {
-    let window = IDKey(id: id, node: ObjectIdentifier(context.node))
+    let window = IDKey(id, context.node)
     var inner = context
     if context.index(of: id) == nil {
       inner.ids.append(IDInForce(id: id, node: context.node, family: nextNumber()))

@@ -25,7 +25,7 @@ package struct EffectTable<Message, Effect> {
   /// The ends of windows in which no command waits.
   var quietTimers = TimerQueue()
   /// Children whose last work may have ended.
-  private var idle: [ChildNode] = []
+  var idle: [ChildNode] = []
   @usableFromInline private(set) var lastNumber: EffectNumber = 0
   #if DEBUG
   /// The ids under which something has run, and those that were cancelled before anything had.
@@ -151,11 +151,6 @@ package struct EffectTable<Message, Effect> {
     case .running, .message: break
     }
     return record
-  }
-
-  /// Marks a child for removal if what is being started leaves it without work.
-  mutating func mayBeIdle(_ node: ChildNode) {
-    idle.append(node)
   }
 
   /// Removes children without work. This comes last, because what follows from an end may be work

@@ -16,10 +16,10 @@ package final class Engine<State, Message, Effect> {
   @exclusivity(unchecked) @usableFromInline package var queue: Deque<Envelope<Message>> = []
   @exclusivity(unchecked) @usableFromInline package var table = EffectTable<Message, Effect>()
   /// The send that led to the message being reduced.
-  @exclusivity(unchecked) @usableFromInline var send: SendNumber = 0
+  @exclusivity(unchecked) @usableFromInline var currentSend: SendNumber = 0
   @exclusivity(unchecked) @usableFromInline var lastSend: SendNumber = 0
   /// The send that was cancelled while one of its messages was being reduced.
-  @exclusivity(unchecked) @usableFromInline var cancelledSend = SendNumber.max
+  @exclusivity(unchecked) @usableFromInline var cancelledSend: SendNumber?
   @exclusivity(unchecked) @usableFromInline var isClosed = false
   /// How many messages have been reduced.
   @exclusivity(unchecked) @usableFromInline var reductions: UInt64 = 0
@@ -58,11 +58,11 @@ package final class Engine<State, Message, Effect> {
   @inlinable
   package func open(_ envelope: Envelope<Message>) -> Command<Message, Effect>? {
     switch envelope {
-    case .message(let message, let number, let origin, let sender):
-      send = sender
+    case .message(let message, let number, let origin, let send):
+      currentSend = send
       if number == 0 { return reduceAndStart(message, origin) }
-      guard let sender = table.origin(of: number) else { return nil }
-      send = sender
+      guard let source = table.origin(of: number) else { return nil }
+      currentSend = source
       let command = reduceAndStart(message, origin)
       let last = table.lastNumber
       table.reduced(number, now: clock.read())
@@ -98,8 +98,8 @@ package final class Engine<State, Message, Effect> {
       if table.hasScopes { endChildren() }
     case .send(let message):
       if isClosed { return }
-      if send != cancelledSend {
-        queue.append(.message(message, from: 0, origin: .command, send: send))
+      if currentSend != cancelledSend {
+        queue.append(.message(message, from: 0, origin: .command, send: currentSend))
       }
       if table.hasScopes { endChildren() }
     default:
@@ -112,7 +112,7 @@ package final class Engine<State, Message, Effect> {
     let now = clock.read()
     // Closed by the reducer, a middleware or the clock during this reduction.
     if isClosed { return }
-    if send != cancelledSend { table.start(command, from: send, now: now) }
+    if currentSend != cancelledSend { table.start(command, from: currentSend, now: now) }
     if table.hasScopes { endChildren() }
     collect()
   }
@@ -128,18 +128,18 @@ package final class Engine<State, Message, Effect> {
     let changes = running.change(to: subscriptions.running(state), after: command)
     if changes.isNone { return changes }
     // Not part of the send that led to the state: neither awaited nor cancelled with it.
-    let sender = send
-    send = 0
+    let send = currentSend
+    currentSend = 0
     start(changes)
-    send = sender
+    currentSend = send
     return changes
   }
 
   /// Takes in a command in the middle of a reduction, whose own start ends the children it removed.
   package func enqueue(_ command: Command<Message, Effect>) {
     let now = clock.read()
-    if isClosed || send == cancelledSend { return }
-    table.start(command, from: send, now: now)
+    if isClosed || currentSend == cancelledSend { return }
+    table.start(command, from: currentSend, now: now)
     collect()
   }
 
@@ -210,7 +210,7 @@ package final class Engine<State, Message, Effect> {
   /// Cancels what came from a send and drops its messages.
   package func cancel(_ send: SendNumber) {
     // What the message being reduced asks for has not started yet.
-    if send == self.send { cancelledSend = send }
+    if send == currentSend { cancelledSend = send }
     queue.removeAll { envelope in
       if case .message(_, _, _, send) = envelope { true } else { false }
     }
@@ -256,7 +256,7 @@ extension Engine {
       case .replace(let other): message = other
       case .drop: return nil
       }
-      if isClosed || send == cancelledSend { return nil }
+      if isClosed || currentSend == cancelledSend { return nil }
     }
     reductions &+= 1
     let watchers = middleware.compactMap(\.didReduce)

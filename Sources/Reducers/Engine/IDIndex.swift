@@ -8,19 +8,19 @@ struct IDIndex {
   var isEmpty: Bool { own.isEmpty && below.isEmpty }
 
   mutating func enter(_ number: EffectNumber, _ id: EffectID, _ node: ChildNode) {
-    own[IDKey(id: id, node: ObjectIdentifier(node)), default: []].insert(number)
+    own[IDKey(id, node), default: []].insert(number)
     var next = node.parent
     while let node = next {
-      below[IDKey(id: id, node: ObjectIdentifier(node)), default: []].insert(number)
+      below[IDKey(id, node), default: []].insert(number)
       next = node.parent
     }
   }
 
   mutating func leave(_ number: EffectNumber, _ id: EffectID, _ node: ChildNode) {
-    own.remove(number, at: IDKey(id: id, node: ObjectIdentifier(node)))
+    own.remove(number, at: IDKey(id, node))
     var next = node.parent
     while let node = next {
-      below.remove(number, at: IDKey(id: id, node: ObjectIdentifier(node)))
+      below.remove(number, at: IDKey(id, node))
       next = node.parent
     }
   }
@@ -52,13 +52,17 @@ struct IDInForce {
   /// higher numbers.
   let family: UInt64
 
-  var key: IDKey { IDKey(id: id, node: ObjectIdentifier(node)) }
+  var key: IDKey { IDKey(id, node) }
 }
 
 /// The key for looking up effect ids: an id as used by one child.
 struct IDKey: Hashable {
   let id: EffectID
   let node: ObjectIdentifier
+
+  init(_ id: EffectID, _ node: ChildNode) {
+    (self.id, self.node) = (id, ObjectIdentifier(node))
+  }
 }
 
 /// An id as used at one composition, nil for the root.

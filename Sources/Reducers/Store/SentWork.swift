@@ -57,7 +57,8 @@ extension Store: SendOwner {
 
   @usableFromInline
   func cancel(_ send: SendNumber) {
-    guard !isClosed, engine.isUnderWay(send) || (isBusy && send > 0 && engine.send == send) else {
+    guard !isClosed, engine.isUnderWay(send) || (isBusy && send > 0 && engine.currentSend == send)
+    else {
       return
     }
     engine.cancel(send)
@@ -80,9 +81,9 @@ extension Store {
     _ messages: Messages
   ) -> SentWork where Messages.Element == Message {
     guard !isClosed else { return SentWork(owner: self, send: 0) }
-    let outer = engine.send
+    let outer = engine.currentSend
     let send = engine.nextSend()
-    engine.send = send
+    engine.currentSend = send
     let command = Command<Message, Effect>.run("sequence", messages)
     // While a reduction has the state, only its end can look at the children.
     if isBusy {
@@ -91,7 +92,7 @@ extension Store {
       engine.start(command)
       performActions()
     }
-    engine.send = outer
+    engine.currentSend = outer
     return SentWork(owner: self, send: send)
   }
 }

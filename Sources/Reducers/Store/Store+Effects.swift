@@ -118,8 +118,9 @@ extension Store {
     }
   }
 
-  /// Whether another thread is using the store right now, which is reported.
-  var isUsedElsewhere: Bool {
+  /// Reports another thread that is using the store right now; returns whether there is one.
+  @discardableResult
+  func reportSecondThread() -> Bool {
     guard let busyThread, pthread_equal(busyThread, pthread_self()) == 0 else { return false }
     report(.secondThread)
     return true

@@ -98,7 +98,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     if isBusy { return enqueue(message) }
     begin()
     let send = engine.nextSend()
-    engine.send = send
+    engine.currentSend = send
     finishRound(notifyObservers: engine.reduceAndStart(message, .sent) != nil)
     end()
     return SentWork(owner: self, send: send)
@@ -107,7 +107,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   @usableFromInline
   func enqueue(_ message: Message) -> SentWork {
     #if DEBUG
-    if isUsedElsewhere {
+    if reportSecondThread() {
       mailbox.post(message)
       return SentWork(owner: self, send: 0)
     }
@@ -122,7 +122,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     guard !isClosed else { return }
     guard !isBusy else {
       #if DEBUG
-      _ = isUsedElsewhere
+      reportSecondThread()
       #endif
       return
     }
