@@ -14,6 +14,11 @@ package struct Grammar: Sendable {
     self.options = options
   }
 
+  /// For amounts, which have no day.
+  package init(options: ReadingOptions) {
+    self.init(today: Day(daysSince1970: 0), options: options)
+  }
+
   /// For texts that are read the same in every locale and configuration.
   static let portable = Grammar(options: ReadingOptions(isStrict: true))
 
@@ -174,35 +179,5 @@ extension Parser {
       text.spelled(0..<first.place.lowerBound) + (before ? " " : "") + words
       + (after ? " " : "") + text.spelled(last.place.upperBound..<text.scalars.count)
     return whole.words.joined(separator: " ")
-  }
-}
-
-/// Amounts and days on their own.
-extension Grammar {
-  /// For amounts, which have no day.
-  package init(options: ReadingOptions) {
-    self.init(today: Day(daysSince1970: 0), options: options)
-  }
-
-  /// A day as it is written in a phrase, or a number of days back: `-30`. It may be in the future.
-  ///
-  /// `name` is what errors call it; the text itself where there is none.
-  package func day(
-    _ text: String, called name: String? = nil, advice: String = Problem.dayExamples
-  ) throws(Problem) -> Day {
-    let parser = parser(text, Parser.Mode(allowsFuture: true))
-    if parser.count == 2, parser.isMark("-", at: 0), parser.isGlued(1),
-      let days = parser.integer(at: 1), days < 40_000
-    {
-      return today.adding(-days)
-    }
-    let days = text.utf8.count <= 100 ? parser.wholeDays : []
-    if let ask = days.compactMap(\.ask).first {
-      throw Problem(
-        ask.code, ask.message.replacing(text, with: name ?? text, maxReplacements: 1),
-        advice: ask.instead.isEmpty ? ask.advice : "write " + ask.instead.joined(separator: " or "))
-    }
-    guard let day = days.first?.day else { throw .notADate(name ?? text, advice: advice) }
-    return day
   }
 }

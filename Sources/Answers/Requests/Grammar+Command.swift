@@ -75,6 +75,28 @@ extension Grammar {
     return AskedTime(rule: .mean(period))
   }
 
+  /// A day as it is written in a phrase, or a number of days back: `-30`. It may be in the future.
+  ///
+  /// `name` is what errors call it; the text itself where there is none.
+  package func day(
+    _ text: String, called name: String? = nil, advice: String = Problem.dayExamples
+  ) throws(Problem) -> Day {
+    let parser = parser(text, Parser.Mode(allowsFuture: true))
+    if parser.count == 2, parser.isMark("-", at: 0), parser.isGlued(1),
+      let days = parser.integer(at: 1), days < 40_000
+    {
+      return today.adding(-days)
+    }
+    let days = text.utf8.count <= 100 ? parser.wholeDays : []
+    if let ask = days.compactMap(\.ask).first {
+      throw Problem(
+        ask.code, ask.message.replacing(text, with: name ?? text, maxReplacements: 1),
+        advice: ask.instead.isEmpty ? ask.advice : "write " + ask.instead.joined(separator: " or "))
+    }
+    guard let day = days.first?.day else { throw .notADate(name ?? text, advice: advice) }
+    return day
+  }
+
   /// A period by its name: `2024`, `2024-03`, `2024-Q1`, `uk-2024`, two days.
   package func period(_ text: String) throws(Problem) -> Period {
     let parser = parser(text)
