@@ -19,7 +19,8 @@ import Reducers
 /// ```
 ///
 /// Everything that is not asserted is a failure, at the line where it is detected, with a readable
-/// difference; see ``TestFailure/Kind`` for the list, and ``exhaustivity`` to assert less.
+/// difference; see ``TestFailure/Kind`` for the list, and ``exhaustivity`` to assert less. Only
+/// cancellations need not be asserted.
 ///
 /// Messages and effects need not be `Equatable`: if they are not, receive and reply to them by
 /// predicate or case path.

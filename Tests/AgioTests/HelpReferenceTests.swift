@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Answers
 import Foundation
 import Services
 import Testing
 
+@testable import Answers
 @testable import agio
 
 @Suite("agio help --json") struct HelpReferenceTests {
@@ -52,5 +52,17 @@ import Testing
     let rule = reference.commands.flatMap(\.options).first { $0.names == ["--rule"] }
     #expect(rule?.values?.contains("month-end") == true && rule?.value == "rule")
     #expect(reference.statuses.contains { $0["status"] == .number(78) })
+  }
+
+  @Test("each option of a topic is declared, and each of csv is in its help")
+  func named() throws {
+    for option in HelpTopic.allCases.flatMap(\.options) {
+      #expect(Agio.tree.option(option) != nil, "\(option)")
+    }
+    let help = Agio.helpMessage(for: CSVCommand.self, columns: 80)
+    for option in try #require(Agio.tree[["csv"]]).options {
+      let name = option.names?.last?.word ?? ""
+      #expect(help.contains(name), "\(name)")
+    }
   }
 }

@@ -37,7 +37,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   }
 
   /// The options that it is about.
-  private var options: [String] {
+  var options: [String] {
     switch self {
     case .rates: ["--on", "--source", "--max-age", "--strict", "--offline", "--refresh"]
     case .sources: ["--source"]
