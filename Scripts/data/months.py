@@ -28,9 +28,9 @@ extension MonthNames {
 
 
 def fold(name):
-    """The name as Folding.fold compares it: lower case, without accents of Latin letters."""
-    letters = "".join(letter for letter in unicodedata.normalize("NFD", name.lower()) if not "\u0300" <= letter <= "\u036f")
-    return unicodedata.normalize("NFC", letters).replace("ı", "i").replace("ł", "l").replace("đ", "d").replace("’", "").strip()
+    """The name as Folding.fold compares it: lower case, without accents of Latin letters; points in `ม.ค.` are no part of it."""
+    letters = re.sub("([a-z])[\u0300-\u036f]+", r"\1", unicodedata.normalize("NFD", name.lower()))
+    return unicodedata.normalize("NFC", letters).replace("ı", "i").replace("ł", "l").replace("đ", "d").replace("’", "").replace(".", "").strip()
 
 
 def main():
@@ -50,8 +50,8 @@ def names_of(languages):
         for context in months.values():
             for width in ("wide", "abbreviated"):
                 for month, name in context.get(width, {}).items():
-                    folded = fold(name).rstrip(".")
-                    if re.search(r"[^\W\d]", folded) and not re.search(r"[\d|\s.]", folded) and len(folded) > 1:
+                    folded = fold(name)
+                    if re.search(r"[^\W\d]", folded) and not re.search(r"[\d|\s]", folded) and len(folded) > 1:
                         names[month - 1].add(folded)
     return names
 

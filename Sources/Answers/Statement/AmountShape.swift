@@ -15,7 +15,7 @@ struct AmountShape {
 
   /// The shape of an amount; nil for other texts.
   init?(_ text: String) {
-    let scalars = Array(text.unicodeScalars)
+    let scalars = Array(Digits.ascii(text).unicodeScalars)
     guard scalars.count <= 60, let first = scalars.firstIndex(where: Self.isDigit),
       let last = scalars.lastIndex(where: Self.isDigit)
     else { return nil }

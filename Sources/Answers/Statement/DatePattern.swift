@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Money
 import Rates
 
 /// How days are written in a column: `%d.%m.%Y`, after strptime.
 package struct DatePattern: Equatable, Sendable {
   private enum Part: Equatable, Sendable {
-    case year, shortYear, eraYear, month, day, monthName
+    case year, shortYear, eraYear, shortEraYear, month, day, monthName
     /// A part of a time of day, with the number it stays below.
     case time(Int)
     /// AM or PM.
@@ -27,7 +28,7 @@ package struct DatePattern: Equatable, Sendable {
   /// The year of days without one.
   private let yearGiven: Int?
 
-  /// Reads a pattern of `%Y`, `%y`, `%EY` (a year of an era), `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%a`, `%A`, `%H`, `%I`,
+  /// Reads a pattern of `%Y`, `%y`, `%EY` and `%Ey` (a year of an era), `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%a`, `%A`, `%H`, `%I`,
   /// `%M`, `%S`, `%p`, or `excel` (days of a spreadsheet) and `unix`; nil for any other, and for one without a whole day.
   package init?(_ text: String, year: Int? = nil) {
     if let part = Self.counted[text], year == nil {
@@ -43,8 +44,8 @@ package struct DatePattern: Equatable, Sendable {
           isEra = true
           continue
         case UInt8(ascii: "Y"): parts.append(isEra ? .eraYear : .year)
+        case UInt8(ascii: "y"): parts.append(isEra ? .shortEraYear : .shortYear)
         case _ where isEra: return nil
-        case UInt8(ascii: "y"): parts.append(.shortYear)
         case UInt8(ascii: "m"): parts.append(.month)
         case UInt8(ascii: "d"), UInt8(ascii: "e"): parts.append(.day)
         case UInt8(ascii: "b"), UInt8(ascii: "B"): parts.append(.monthName)
@@ -65,7 +66,7 @@ package struct DatePattern: Equatable, Sendable {
         parts.append(.text(byte))
       }
     }
-    let years = parts.count { [.year, .shortYear, .eraYear].contains($0) }
+    let years = parts.count { [.year, .shortYear, .eraYear, .shortEraYear].contains($0) }
     let months = parts.count { $0 == .month || $0 == .monthName }
     guard !isLetter, years == (year == nil ? 1 : 0), months == 1,
       parts.count(where: { $0 == .day }) == 1
@@ -81,7 +82,7 @@ package struct DatePattern: Equatable, Sendable {
   var hasYear: Bool { yearGiven == nil }
 
   func read(_ text: String) -> Day? {
-    var text = text
+    var text = Digits.ascii(text)
     return text.withUTF8 { read($0) }
   }
 
@@ -104,6 +105,9 @@ package struct DatePattern: Equatable, Sendable {
         guard let number = Self.number(bytes, &position, 2...2) else { return nil }
         // The hundred years of POSIX.
         year = number < 69 ? 2000 + number : 1900 + number
+      case .shortEraYear:
+        guard let number = Self.number(bytes, &position, 2...2) else { return nil }
+        year = Self.firstBuddhistYear + 2500 + number
       case .month:
         guard let number = Self.number(bytes, &position, 1...2) else { return nil }
         month = number
@@ -116,10 +120,7 @@ package struct DatePattern: Equatable, Sendable {
       case .time(let limit):
         guard let number = Self.number(bytes, &position, 1...2), number < limit else { return nil }
       case .half:
-        guard position + 2 <= bytes.count, bytes[position + 1] | 0x20 == UInt8(ascii: "m"),
-          [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(bytes[position] | 0x20)
-        else { return nil }
-        position += 2
+        guard TimeOfDay.takeHalf(bytes, &position) else { return nil }
       case .word:
         let start = position
         while position < bytes.count, Self.isLetter(bytes[position]) || bytes[position] == 0x2D {
@@ -178,11 +179,13 @@ package struct DatePattern: Equatable, Sendable {
       return number(bytes, &position, 1...2).map { start + $0 }
     }
     return number(bytes, &position, 3...4).flatMap { number in
-      number < 1000 ? number + 1911 : (2400...2700).contains(number) ? number - 543 : nil
+      number < 1000
+        ? number + 1911 : (2400...2700).contains(number) ? number + firstBuddhistYear : nil
     }
   }
 
-  /// The year before the first one of each era of Japan, by its letter.
+  /// The year before the first one of the Buddhist era, and of each era of Japan, by its letter.
+  private static let firstBuddhistYear = -543
   private static let eras: [UInt8: Int] = [
     UInt8(ascii: "R"): 2018, UInt8(ascii: "H"): 1988, UInt8(ascii: "S"): 1925,
   ]
@@ -196,7 +199,13 @@ package struct DatePattern: Equatable, Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
   ) -> Int? {
     let start = position
-    while position < bytes.count, isLetter(bytes[position]) { position += 1 }
+    // `ม.ค.` ends before its last point.
+    while position < bytes.count,
+      isLetter(bytes[position])
+        || bytes[position] == 0x2E && position + 1 < bytes.count && isLetter(bytes[position + 1])
+    {
+      position += 1
+    }
     return MonthNames.month(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 }
@@ -204,7 +213,10 @@ package struct DatePattern: Equatable, Sendable {
 extension DatePattern {
   /// The patterns of all orders that read a text as a day of our time; those without a year only where no
   /// other does, as if it were 2000.
-  static func guesses(of text: String) -> [DatePattern] {
+  static func guesses(of cell: String) -> [DatePattern] {
+    let text = Digits.ascii(cell)
+    // Thai months are beside years of the Buddhist era, also of two digits.
+    let isThai = text.unicodeScalars.contains { (0xE01...0xE5B).contains($0.value) }
     func patterns(_ orders: [[String]], year: Int?) -> [DatePattern] {
       fields(of: text).flatMap { fields in
         orders.compactMap { codes in
@@ -222,7 +234,7 @@ extension DatePattern {
         }
       }.filter { pattern in pattern.read(text).map { (1900...2100).contains($0.year) } ?? false }
     }
-    let years = ["%Y", "%y", "%EY"].flatMap { year in
+    let years = (["%Y", "%y", "%EY"] + (isThai ? ["%Ey"] : [])).flatMap { year in
       ["%m", "%b"].flatMap { month in
         [["%d", month, year], [month, "%d", year], [year, month, "%d"]]
       }
@@ -253,7 +265,15 @@ extension DatePattern {
     if numbers.contains(where: { text[..<$0.lowerBound].last.map("QW".contains) ?? false }) {
       return []
     }
-    let names = runs(\.isLetter).filter { MonthNames.month(String(text[$0])) != nil }
+    // Other scripts have marks in names: `ינו׳`.
+    let names = runs { $0.isLetter || $0 == "." || !$0.isASCII }
+      .compactMap { run -> Range<String.Index>? in
+        guard let start = text[run].firstIndex(where: { $0 != "." }),
+          let last = text[run].lastIndex(where: { $0 != "." })
+        else { return nil }
+        return MonthNames.month(String(text[start...last])) == nil
+          ? nil : start..<text.index(after: last)
+      }
     // `0403`, `150324`
     if let run = numbers.only, names.isEmpty, let widths = joined[text[run].count] {
       return widths.map { widths in
@@ -268,32 +288,5 @@ extension DatePattern {
     return ([[]] + names.map { [$0] }).map { names in
       (numbers + names).sorted { $0.lowerBound < $1.lowerBound }
     }
-  }
-}
-
-/// Reads days as ISO 8601 writes them.
-enum DateCell {
-  /// `2024-03-15`, `20240315`, and either before a time of day as ISO 8601 writes it, which is passed
-  /// over; nil for any other.
-  @inline(__always)
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Day? {
-    var number = 0
-    var index = 0
-    var digits = 0
-    let isExtended = bytes.count >= 10 && bytes[4] == 0x2D
-    guard bytes.count >= (isExtended ? 10 : 8) else { return nil }
-    while digits < 8 {
-      let digit = bytes[index] &- 0x30
-      index &+= 1
-      if digit < 10 {
-        number = number &* 10 &+ Int(digit)
-        digits &+= 1
-      } else if !isExtended || bytes[index &- 1] != 0x2D || (index != 5 && index != 8) {
-        return nil
-      }
-    }
-    if isExtended, index != 10 { return nil }
-    if index < bytes.count, !TimeOfDay.follows(bytes, orEndsAt: index) { return nil }
-    return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 }

@@ -20,6 +20,33 @@ enum DayForm: Equatable, Sendable {
   }
 }
 
+/// Reads days as ISO 8601 writes them.
+enum DateCell {
+  /// `2024-03-15`, `20240315`, and either before a time of day as ISO 8601 writes it, which is passed
+  /// over; nil for any other.
+  @inline(__always)
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Day? {
+    var number = 0
+    var index = 0
+    var digits = 0
+    let isExtended = bytes.count >= 10 && bytes[4] == 0x2D
+    guard bytes.count >= (isExtended ? 10 : 8) else { return nil }
+    while digits < 8 {
+      let digit = bytes[index] &- 0x30
+      index &+= 1
+      if digit < 10 {
+        number = number &* 10 &+ Int(digit)
+        digits &+= 1
+      } else if !isExtended || bytes[index &- 1] != 0x2D || (index != 5 && index != 8) {
+        return nil
+      }
+    }
+    if isExtended, index != 10 { return nil }
+    if index < bytes.count, !TimeOfDay.follows(bytes, orEndsAt: index) { return nil }
+    return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+}
+
 /// Which number of a day is which. A year of four digits in front and a month's name leave no choice.
 enum DayOrder: Int, CaseIterable, Equatable, Sendable {
   case dayFirst, monthFirst
@@ -103,7 +130,7 @@ struct DayParts {
   }
 
   init?(_ text: String) {
-    var text = text
+    var text = Digits.ascii(text)
     guard let parts = text.withUTF8({ DayParts($0) }) else { return nil }
     self = parts
   }
@@ -219,7 +246,8 @@ extension DayParts {
 
   /// What `--date-format` takes for the text in some orders: one for each day that it can be.
   func patterns(_ orders: [DayOrder], of text: String) -> [DatePattern] {
-    let guesses = DatePattern.guesses(of: String(decoding: text.utf8.prefix(count), as: UTF8.self))
+    let guesses = DatePattern.guesses(
+      of: String(decoding: Digits.ascii(text).utf8.prefix(count), as: UTF8.self))
     let days = orders.compactMap { day($0) }.reduce(into: [Day]()) { $0.appendIfNew($1) }
     return days.compactMap { day in guesses.first { $0.read(text) == day } }
   }
@@ -230,7 +258,7 @@ enum MonthNames {
   /// 1 to 12 by a name or an abbreviation; nil for other words, and for those that mean different months
   /// in different languages.
   static func month(_ word: String) -> Int? {
-    let folded = Folding.fold(word)
+    let folded = Folding.fold(word.utf8.contains(0x2E) ? word.replacing(".", with: "") : word)
     return Calendar.month(folded) ?? months[folded].flatMap { $0 == 0 ? nil : $0 }
   }
 

@@ -12,7 +12,7 @@ struct Excerpt {
 
     init(_ text: String) {
       self.text = text
-      let hasDigit = text.utf8.contains { $0 &- 0x30 < 10 }
+      let hasDigit = text.unicodeScalars.contains { Digits.value($0) != nil }
       amount = hasDigit ? AmountShape(text).flatMap { $0.isIdentifier ? nil : $0 } : nil
       day = hasDigit ? DayParts(text).flatMap { $0.orders.isEmpty ? nil : $0 } : nil
     }

@@ -84,7 +84,7 @@ struct RowCells {
   }
 
   func day(_ text: String, _ form: DayForm) -> Day? {
-    var text = text
+    var text = Digits.ascii(text)
     return text.withUTF8 { form.read($0) }
   }
 

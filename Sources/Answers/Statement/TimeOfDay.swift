@@ -58,13 +58,25 @@ struct TimeOfDay {
       guard !takeTwo(below: 61) || takeFraction() else { return false }
     }
     let end = position
-    _ = take(" ")
-    if take("AM") || take("PM") || take("am") || take("pm") || take("a.m.") || take("p.m.") {
-      return hour <= 12
-    }
+    takeBlank()
+    if Self.takeHalf(bytes, &position) { return hour <= 12 }
     position = end
     return true
   }
+
+  /// Takes `AM`, `p.m.` or `p. m.`.
+  static func takeHalf(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Bool {
+    var half = TimeOfDay(bytes: bytes, position: position)
+    guard half.take("a") || half.take("A") || half.take("p") || half.take("P") else { return false }
+    if half.take(".") { half.takeBlank() }
+    guard half.take("m") || half.take("M") else { return false }
+    _ = half.take(".")
+    position = half.position
+    return true
+  }
+
+  /// Also one that does not break a line, as browsers write it.
+  private mutating func takeBlank() { _ = take(" ") || take("\u{A0}") || take("\u{202F}") }
 
   private mutating func takeFraction() -> Bool {
     guard take(".") || take(",") else { return true }
@@ -76,7 +88,7 @@ struct TimeOfDay {
   /// `Z`, `UTC`, `PDT`, `+01`, `+0100`, `+01:00`, `GMT-7`, also after a blank, or nothing.
   private mutating func takeZone() -> Bool {
     if position == bytes.count { return true }
-    _ = take(" ")
+    takeBlank()
     if take("z") { return true }
     let start = position
     while position < bytes.count, position - start < 5, bytes[position] &- 0x41 < 26 {

@@ -13,6 +13,20 @@ package enum Digits {
     return foreignValue(scalar)
   }
 
+  /// A text with the digits of every script as those of ASCII, and the marks of Arabic numbers as the usual ones.
+  package static func ascii(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x66B: result.append(".")
+      case 0x66C: result.append("'")
+      default: result.append(value(scalar).map { Unicode.Scalar(0x30 + $0) } ?? scalar)
+      }
+    }
+    return String(result)
+  }
+
   /// Kept out of line: it uses the Unicode tables, and hardly any text needs them.
   @inline(never)
   private static func foreignValue(_ scalar: Unicode.Scalar) -> UInt8? {

@@ -35,7 +35,7 @@ struct CSVCommand: AnsweringCommand {
   var unit: String?
   @Option(text: "Column of days; --on is one day for all rows.", value: "column")
   var date: String?
-  @Option(text: "Days: %Y %y %EY %m %b %d %a; times: %H %I %M %S %p.", value: "format")
+  @Option(text: "Day: %Y %y %EY %Ey %m %b %d %a; time: %H %I %M %S %p.", value: "format")
   var dateFormat: String?
   @Option(text: "Year of days without one, with --date-format.", value: "year")
   var year: String?

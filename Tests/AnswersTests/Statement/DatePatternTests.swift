@@ -36,7 +36,8 @@ import Testing
       "T15", "T15:30", " 15:30", "T15:30:59", "T15:30:60Z", "T15:30:00.123456", " 15:30:00,5",
       "T15:30:00+01:00", "T15:30:00-0530", " 15:30:00+00", " 15:30:00 UTC", " 15:30:00 +0100",
       "T153000Z", "T1530", "t15:30z", "T15:30:00GMT", "-15:30:00", "-15.30.00.123456", " - 15:30",
-      "_15:30", " at 15:30", ", 15:30", " as of 2024-03-14",
+      "_15:30", " at 15:30", ", 15:30", " as of 2024-03-14", " 3:30 PM", " 3:30:00 p.m.",
+      " 3:30 p. m.", " 3:30\u{202F}PM", " 3:30 a.\u{A0}m.",
     ]) func times(time: String)
   {
     #expect(iso("2024-03-15" + time) == "2024-03-15")
@@ -74,6 +75,17 @@ import Testing
     #expect(DayParts(text)?.day(.dayFirst)?.iso == "2024-03-04")
   }
 
+  @Test(
+    "have months in all scripts, and digits of all",
+    arguments: [
+      "15 май 2024", "15 Μαΐου 2024", "15 ΜΑΪΟΥ 2024", "15 Μάιος 2024", "15 มี.ค. 2024",
+      "15 ינו׳ 2024", "١٥/٠٣/٢٠٢٤", "१५-०३-२०२४", "１５.０３.２０２４", "۱۵/۰۳/۲۰۲۴",
+    ])
+  func scripts(text: String) {
+    #expect(DatePattern.guesses(of: text).contains { $0.read(text)?.year == 2024 })
+    #expect(text.contains("ค") || DayParts(text)?.day(.dayFirst)?.year == 2024)
+  }
+
   @Test("have the two-digit years of POSIX: 69 to 99 are of the century before") func pivot() {
     #expect(read("680315", "%y%m%d") == "2068-03-15")
     #expect(read("690315", "%y%m%d") == "1969-03-15")
@@ -87,6 +99,8 @@ import Testing
     #expect(read("5 Mar 2024", "%e %b %Y") == "2024-03-05")
     #expect(read("5 march 2024", "%d %B %Y") == "2024-03-05")
     #expect(read("15.03.2024 10:05", "%d.%m.%Y %H:%M") == "2024-03-15")
+    #expect(read("15/03/2024 3:05 p. m.", "%d/%m/%Y %I:%M %p") == "2024-03-15")
+    #expect(read("15/03/2024 3:05 AM", "%d/%m/%Y %I:%M %p") == "2024-03-15")
     #expect(read("15.03.2024x", "%d.%m.%Y") == nil)
     #expect(read("31.02.2024", "%d.%m.%Y") == nil)
     #expect(read("15.03.24", "%d.%m.%Y") == nil)
@@ -152,11 +166,11 @@ import Testing
     "have years of eras",
     arguments: [
       ("15/03/2567", "%d/%m/%EY"), ("R6.3.15", "%EY.%m.%d"), ("H36/3/15", "%EY/%m/%d"),
-      ("113/03/15", "%EY/%m/%d"),
+      ("113/03/15", "%EY/%m/%d"), ("15 มี.ค. 67", "%d %b. %Ey"),
     ])
   func eras(text: String, pattern: String) {
     #expect(read(text, pattern) == "2024-03-15")
-    #expect(read("2024-03-15", "%EY-%m-%d") == nil && DatePattern("%d.%m.%Ey") == nil)
+    #expect(read("2024-03-15", "%EY-%m-%d") == nil && DatePattern("%d.%m.%Ed") == nil)
   }
 
   @Test("have a format with a day, a month and a year")

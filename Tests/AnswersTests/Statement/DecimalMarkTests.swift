@@ -42,6 +42,10 @@ import Testing
     #expect(try amounts(["12.50", "1.250"], decimal: .comma) == ["", "1250.00"])
   }
 
+  @Test("is in numbers of every script") func scripts() throws {
+    #expect(try amounts(["١٬٢٣٤٫٥٠", "-۱۲٫۵", "१,२५०.७५"]) == ["1234.50", "-12.50", "1250.75"])
+  }
+
   @Test("is not decided by what is not an amount")
   func junk() throws {
     for cell in ["12.50-13.50", "15.03.2024", "Total 3,50", "1,5 1,5", "1,2..3", "v1,2"] {

@@ -13,7 +13,7 @@ import Testing
       ("Guinea-Bissau", "guinea bissau"), ("  two   words ", "two words"), ("Türkiye", "turkiye"),
       ("e\u{301}", "e"), ("Straße", "strasse"), ("", ""), ("€", ""), ("Лев", "лев"),
       ("U.S.", "u s"),
-      ("Paʻanga", "paanga"),
+      ("Paʻanga", "paanga"), ("ΗΜΕΡΟΜΗΝΊΑ", "ημερομηνια"), ("Ιούνιος", "ιουνιοσ"),
     ])
   func folds(text: String, expected: String) {
     #expect(Folding.fold(text) == expected)
