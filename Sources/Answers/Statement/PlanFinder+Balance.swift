@@ -42,7 +42,8 @@ extension PlanFinder {
     guard case .pair(let debit, let credit) = plan.amount else {
       let amount = amountColumns.first.map { number($0.cells[row]) }
       guard let amount else { return .zero }
-      let word = plan.sign.map { columns[$0.column].cells[row].text } ?? ""
+      let cell = plan.sign.map { columns[$0.column].cells[row].text } ?? ""
+      let word = plan.signWord(cell, of: texts(of: row))
       let goesOut = plan.sign?.written != .same && plan.direction(of: word, request) == -1
       return goesOut ? -amount.magnitude : amount
     }
@@ -50,7 +51,7 @@ extension PlanFinder {
     return number(columns[credit].cells[row]) + (out.isNegative ? out : -out)
   }
 
-  private func texts(of row: Int) -> [String] { excerpt.rows[firstRow + row].map(\.text) }
+  func texts(of row: Int) -> [String] { excerpt.rows[firstRow + row].map(\.text) }
 
   /// The rows with an amount that name a balance or a turnover, counted from the first row; none if all do.
   private var balanceRows: Set<Int> {

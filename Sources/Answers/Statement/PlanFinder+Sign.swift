@@ -69,7 +69,10 @@ extension PlanFinder {
         $0.index != column
           && (!isOther || $0.index == named || !belongsElsewhere($0, amounts))
       }.map { signColumn($0, rows, isUnsigned ? shown : nil) }
-    if let candidate = candidates.first(where: { $0.index == named }) {
+    if let shown, shown.column.index == named, !written.contains(-1) {
+      guard excerpt.isWhole else { throw .longBalance(self.shown(shown.column.index)) }
+      takeBalance(shown, amounts, rows)
+    } else if let candidate = candidates.first(where: { $0.index == named }) {
       take(candidate, written, amounts, rows)
     } else if !isUnsigned, let agreeing = candidates.first(where: isAgreeing) {
       plan.sign = .init(column: agreeing.index, written: isMixed ? .none : .same)
@@ -174,6 +177,8 @@ extension PlanFinder {
     }
     if let known {
       take(known, [], amounts, rows)
+    } else if let shown, excerpt.isWhole, rows.count - shown.signs.count < 2 {
+      takeBalance(shown, amounts, rows)
     } else if !likely.isEmpty {
       plan.questions.append(.sign(likely.map(\.index)))
     } else if let shown, request.signs[""] == nil {
@@ -241,18 +246,33 @@ extension PlanFinder {
     return before.has(.balance) || before.isAmounts && (amounts.has(.balance) || amounts.has(.fee))
   }
 
-  /// Takes amounts without a sign, which are some of the rows, to go one way; asks where that is not shown of one and
-  /// it may go the other way: one without a balance, or from a balance of nothing.
+  /// Takes the direction of each amount without a sign from the balance, and asks about one of which it does not show
+  /// it: no row is before the first one.
+  private mutating func takeBalance(_ shown: RunningBalance, _ amounts: PlanColumn, _ rows: [Int]) {
+    let usual = Set(shown.signs.values).only ?? 0
+    let directions = rows.indices.map { place in
+      let row = rows[place]
+      let written = amounts.cells[row].amount?.sign ?? 0
+      let found = isUnshown(place, shown, amounts, rows) ? 0 : shown.signs[row] ?? usual
+      return (texts(of: row), written == 0 ? found : written)
+    }
+    plan.sign = .init(column: shown.column.index, written: .none)
+    plan.directions = Dictionary(directions) { $0 == $1 ? $0 : 0 }
+    if request.sign == nil {
+      plan.remarks.append(
+        "no amount has a sign: each goes the way \(self.shown(shown.column.index)) moves by it")
+    }
+    let open = rows.filter { plan.directions[texts(of: $0)] == 0 }
+    if let row = open.only, request.signs[""] == nil {
+      plan.questions.append(.unshown(amounts.cells[row].text, balance: shown.column.index))
+    }
+  }
+
+  /// Takes amounts without a sign, which are some of the rows, to go one way; asks where that is not shown of one.
   mutating func take(
     _ direction: Int, _ shown: RunningBalance, _ places: [Int], _ amounts: PlanColumn, _ rows: [Int]
   ) {
-    let open = places.first { place in
-      let balance = value(shown.column.cells[rows[place]])
-      let isEnd = place == 0 || place == rows.count - 1
-      return shown.signs[rows[place]] == nil
-        && (!isEnd || balance == nil || balance == value(amounts.cells[rows[place]]))
-    }
-    if let open {
+    if let open = places.first(where: { isUnshown($0, shown, amounts, rows) }) {
       let example = amounts.cells[rows[open]].text
       return plan.questions.append(.unshown(example, balance: shown.column.index))
     }
@@ -260,5 +280,16 @@ extension PlanFinder {
     plan.remarks.append(
       "amounts without a sign \(direction < 0 ? "go out" : "come in"), as the running balance shows"
     )
+  }
+
+  /// Whether a row may go another way than those that a balance shows: one without a balance, or from a balance of
+  /// nothing.
+  private func isUnshown(
+    _ place: Int, _ shown: RunningBalance, _ amounts: PlanColumn, _ rows: [Int]
+  ) -> Bool {
+    let balance = value(shown.column.cells[rows[place]])
+    let isEnd = place == 0 || place == rows.count - 1
+    return shown.signs[rows[place]] == nil
+      && (!isEnd || balance == nil || balance == value(amounts.cells[rows[place]]))
   }
 }

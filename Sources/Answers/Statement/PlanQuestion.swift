@@ -150,12 +150,16 @@ extension StatementPlan {
     case .unsigned(let column, let balance):
       return (
         "no amount of \(shown(column)) has a sign, and \(shown(balance)) goes up and down",
-        [signs(nil, "all of them come in"), another("--sign", "a column gives their signs")]
+        (isWhole
+          ? [signs(balance, "\(shown(balance)) gives the signs of the rows that it shows")] : [])
+          + [another("--sign", "a column gives their signs")]
       )
     case .unshown(let example, let balance):
       return (
         "\(Shown.cell(example)) has no sign, and \(shown(balance)) does not show it",
-        [goes(-1, example, word: ""), another("--sign", "a column gives the signs")]
+        isWhole
+          ? [-1, 1].map { goes($0, example, word: "", others: balance) }
+          : [goes(-1, example, word: ""), another("--sign", "a column gives the signs")]
       )
     case .signWords(let column, let words):
       let message =
@@ -189,11 +193,18 @@ extension StatementPlan {
     (names.prefix(6) + (names.count > 6 ? ["another"] : [])).joined(separator: " or ")
   }
 
-  private func goes(_ sign: Int, _ shown: String, word: String) -> PlanAnswer {
+  /// `others` is the balance that gives the signs of the other rows.
+  private func goes(
+    _ sign: Int, _ shown: String, word: String, others: Int? = nil
+  ) -> PlanAnswer {
     PlanAnswer(
       assumption: "\(Shown.cell(shown)) \(sign < 0 ? "goes out" : "comes in")",
-      words: ["--read", "\(word)=\(sign < 0 ? "debit" : "credit")"]
-    ) { $0.signs[word] = sign }
+      words: (others.map { ["--sign", self.word($0)] } ?? [])
+        + ["--read", "\(word)=\(sign < 0 ? "debit" : "credit")"]
+    ) {
+      $0.signs[word] = sign
+      $0.sign = others.map(number) ?? $0.sign
+    }
   }
 
   private func signs(_ column: Int?, _ assumption: String) -> PlanAnswer {

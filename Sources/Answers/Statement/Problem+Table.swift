@@ -108,6 +108,13 @@ extension Problem {
       advice: "name the column that says which of them come in, or write --sign none")
   }
 
+  /// A balance is to give the signs of a table that is not read as a whole before its first row is written.
+  static func longBalance(_ name: String) -> Problem {
+    Problem(
+      .badData, "\(name) can give the signs of some thousand rows alone",
+      advice: "make several files of it")
+  }
+
   /// A column is named where the first row has no names.
   static func noNames(_ name: String, option: String, width: Int) -> Problem {
     Problem(

@@ -207,7 +207,8 @@ package struct RowConverter {
     if case .future(let day) = day {
       return .failure(.notYet(day.iso, today: plan.rates.clock.today))
     }
-    return read(amountTexts, sign: texts[1], row, rows, from: start, date, cells)
+    let sign = cells.plan.signWord(texts[1], of: cells.texts(rows, from: start))
+    return read(amountTexts, sign: sign, row, rows, from: start, date, cells)
   }
 
   private mutating func read(

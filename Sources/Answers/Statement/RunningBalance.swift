@@ -60,7 +60,7 @@ extension PlanFinder {
     // A row with a balance alone may be the opening one.
     let all = columns[0].cells.indices.compactMap { row in
       amounts[row].map { (row: row, amount: $0) }
-        ?? (amount(row).isZero ? (row: row, amount: .zero) : nil)
+        ?? (amount(row).isZero || balances.contains(row) ? (row: row, amount: .zero) : nil)
     }
     let chosen = amountColumns.map(\.index)
     var found: RunningBalance?

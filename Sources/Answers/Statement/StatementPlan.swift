@@ -69,6 +69,9 @@ package struct StatementPlan: Equatable, Sendable {
   /// What words of its column mean where the rows prove it: -1 for a debit, 1 for a credit. The empty one is for
   /// cells without a word, or amounts without a mark where there is no column.
   var signs: [String: Int] = [:]
+  /// The direction of the rows with these cells where the column of their signs is the running balance; 0 where it
+  /// does not show it.
+  var directions: [[String]: Int] = [:]
   /// Whether amounts of the rows read show no direction: then one with a plus shows that they may go out.
   var hasUnmarked = false
   /// Whether all amounts of the rows read have a mark, also those that come in.
@@ -124,6 +127,12 @@ extension StatementPlan {
   /// -1 for a word of debits, 1 for one of credits, as a person says, as the rows show, or as banks use it.
   func direction(of word: String, _ request: TableRequest) -> Int? {
     request.signs[word] ?? signs[word] ?? StatementWords.sign(word)
+  }
+
+  /// The word of a row for its direction: that of its column, or how the running balance moves.
+  func signWord(_ word: String, of cells: @autoclosure () -> [String]) -> String {
+    guard !directions.isEmpty else { return word }
+    return [-1: "-", 1: "+"][directions[cells()] ?? 0] ?? ""
   }
 
   /// Of each column of amounts.

@@ -95,26 +95,24 @@ package struct TableSplitter {
     let end = isLast ? bytes.count : bytes.last(lineEnd, from: 0, to: bytes.count).map { $0 + 1 }
     guard let end else { return nil }
     let rows = UnsafeBufferPointer(rebasing: bytes[..<min(end, Self.lookaheadLimit)])
-    func plan(_ limit: Int) throws(Problem) -> StatementPlan {
+    func plan(_ limit: Int, _ request: TableRequest) throws(Problem) -> StatementPlan {
       try PlanFinder.plan(
         rows, lineEnd: lineEnd, request, limit: limit, isWhole: isLast && rows.count == bytes.count)
     }
-    if let quick = try? plan(Self.fewRows), quick.isCertain,
+    if let quick = try? plan(Self.fewRows, request), quick.isCertain,
       isWaiting || quick.parts.allSatisfy({ $0.mark != nil })
     {
       return quick
     }
     guard isLast || isWhole && bytes.count - end < Self.lookaheadLimit / 2 else { return nil }
-    var found = try plan(Self.manyRows)
+    var found = try plan(Self.manyRows, request)
     if !found.questions.isEmpty || found.parts.contains(where: { hasMark(rows, $0) }) {
-      found = try plan(.max)
+      found = try plan(.max, request)
     }
     if !found.questions.isEmpty, !found.hasRows { throw .noRows }
     if let problem = try found.problem(
       request,
-      { request throws(Problem) in
-        try PlanFinder.plan(rows, lineEnd: lineEnd, request, limit: Self.manyRows)
-      })
+      { request throws(Problem) in try plan(Self.manyRows, request) })
     {
       throw problem
     }

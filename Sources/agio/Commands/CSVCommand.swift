@@ -23,7 +23,7 @@ struct CSVCommand: AnsweringCommand {
   @Option(text: "Column of debits, which are negative; with --credit.", value: "column")
   var debit: String?
   @Option(text: "Column of credits; with --debit.", value: "column") var credit: String?
-  @Option(text: "Column of signs (debit, credit); none: as written.", value: "column")
+  @Option(text: "Column of signs, or a balance; none: as written.", value: "column")
   var sign: String?
   @Option(text: "Column of currencies; may be that of the amounts.", value: "column")
   var currency: String?

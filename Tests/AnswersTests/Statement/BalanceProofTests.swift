@@ -16,7 +16,7 @@ extension UnfitRowTests {
       26/03/2024,Rent,500.00,1000.00
       25/03/2024,Payment,1500.00,1500.00
 
-      """, meant: "no amount of Amount has a sign, and Balance goes up and down"),
+      """, meant: "1500.00 has no sign, and Balance does not show it"),
     Case(
       "a balance that goes down from nothing",
       """
@@ -28,6 +28,55 @@ extension UnfitRowTests {
       24/03/2024,Acme Salary,1530.00,1530.00
 
       """, meant: "1530.00 has no sign, and Balance does not show it"),
+    Case(
+      "a balance before the first row",
+      """
+      Date,Text,Amount,Balance
+      01/03/2024,Opening balance,,1000.00
+      25/03/2024,Shop,12.50,987.50
+      26/03/2024,Acme,500.00,1487.50
+      27/03/2024,Shop,487.50,1000.00
+
+      """, "--from EUR --date-format %d/%m/%Y", meant: " -12.50 500.00 -487.50"),
+    Case(
+      "an opening balance among the amounts, and the newest row first",
+      """
+      Date,Text,Amount,Balance
+      27/03/2024,Shop,487.50,1000.00
+      26/03/2024,Acme,500.00,1487.50
+      25/03/2024,Shop,12.50,987.50
+      01/03/2024,Opening balance,1000.00,1000.00
+
+      """, "--from EUR --date-format %d/%m/%Y", meant: "-487.50 500.00 -12.50 -"),
+    Case(
+      "words that are not known beside a balance",
+      """
+      Date,Type,Amount,Balance
+      28/03/2024,POS,12.50,1487.50
+      27/03/2024,DEP,500.00,1500.00
+      26/03/2024,ATM,100.00,1000.00
+
+      """, "--from EUR --date-format %d/%m/%Y --read =debit", meant: "-12.50 500.00 -100.00"),
+    Case(
+      "a balance that two rows do not move",
+      """
+      Date,Text,Amount,Balance
+      25/03/2024,Shop,12.50,987.50
+      26/03/2024,Acme,500.00,1487.50
+      27/03/2024,Rent,20.00,1467.50
+      28/03/2024,Bar,10.00,1400.00
+
+      """, meant: "no amount of Amount has a sign, and Balance goes up and down"),
+    Case(
+      "a balance that two rows do not move, which is to give the signs",
+      """
+      Date,Text,Amount,Balance
+      25/03/2024,Shop,12.50,987.50
+      26/03/2024,Acme,500.00,1487.50
+      27/03/2024,Shop,20.00,1467.50
+      28/03/2024,Shop,10.00,1400.00
+
+      """, "--from EUR --date-format %d/%m/%Y --sign Balance", meant: " 500.00 -20.00 "),
     Case(
       "a row without a balance",
       """
@@ -55,7 +104,7 @@ extension UnfitRowTests {
       10-03-2024,ATM,1000.00,8650.00,Cr
       28-03-2024,NEFT,50000.00,58650.00,Cr
 
-      """, meant: "no amount of Amount has a sign, and Balance goes up and down"),
+      """, meant: "350.00 has no sign, and Balance does not show it"),
     Case(
       "the sign of the balance before the amount",
       """
@@ -64,7 +113,7 @@ extension UnfitRowTests {
       10-03-2024,ATM,8650.00,Dr,1000.00
       28-03-2024,NEFT,58650.00,Dr,50000.00
 
-      """, meant: "no amount of Amount has a sign, and Balance goes up and down"),
+      """, meant: "350.00 has no sign, and Balance does not show it"),
     Case(
       "a sign after the balance that is that of the amount",
       """
@@ -95,6 +144,12 @@ extension UnfitRowTests {
       String(decoding: result.output, as: UTF8.self).split(separator: "\n").dropFirst().first
         == "2024-03-28,Shop,12.50,D,EUR,987.50,-12.50,987.50")
     #expect(result.error == nil)
+  }
+
+  @Test("a running balance that gives the signs is said") func signs() throws {
+    let table = "Date,Amount,Balance\n2024-03-14,,100\n2024-03-15,1,99\n2024-03-16,2,101\n"
+    let result = TableSample(try StatementSample.request(["--from", "EUR"])).run(Array(table.utf8))
+    #expect(result.plan?.remarks == ["no amount has a sign: each goes the way Balance moves by it"])
   }
 
   private static let flags = [
