@@ -56,7 +56,17 @@ extension PlanFinder {
     }
     guard let first = coded.first else { return plan.questions.append(.noCurrency) }
     take(first.index)
-    plan.questions.append(.currency(coded.map(\.index), orAll: nil))
+    // One code in all rows, beside the amount, is its currency under any name.
+    let codes = Set(coded.flatMap(\.cells).map(\.text)).subtracting([""])
+    let isBeside = amountColumns.contains { amount in
+      coded.contains { abs($0.index - amount.index) == 1 }
+    }
+    if let code = codes.only, isBeside {
+      plan.remarks.append(
+        "\(shown(first.index)) is taken to be the currency: all rows have \(code)")
+    } else {
+      plan.questions.append(.currency(coded.map(\.index), orAll: nil))
+    }
   }
 
   /// What the file says that `--from` contradicts: `Currency has USD`.
@@ -143,7 +153,10 @@ extension PlanFinder {
     if best.count == 1 { return [best[0].index] }
     let beside = all.filter { abs($0.index - amount.index) == 1 }
     if beside.count == 1 { return [beside[0].index] }
-    let bare = all.filter { $0.has(.currency) && $0.name.tokens.count == 1 }
+    let bare = all.filter {
+      $0.has(.currency) && $0.name.tokens.count == 1
+        && !StatementWords.things.contains($0.name.folded)
+    }
     return bare.count == 1 ? [bare[0].index] : all.map(\.index)
   }
 

@@ -16,7 +16,9 @@ extension PlanFinder {
     // What was paid with may have no amount in the table.
     return !StatementWords.foreign.isDisjoint(with: column.name.tokens)
       || columns.contains { other in
-        other.isAmounts && !chosen.contains { $0.index == other.index } && shares(other)
+        // A price is in the currency of what it adds up to.
+        other.isAmounts && ![.price, .rate].contains(where: other.has)
+          && !chosen.contains { $0.index == other.index } && shares(other)
       }
   }
 

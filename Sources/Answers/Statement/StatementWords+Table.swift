@@ -115,7 +115,7 @@ extension StatementWords {
       .currency,
       [
         "currency|ccy|cur|curr|currency code|commodity|asset|coin",
-        "*währung|*waehrung|*waehrg|wkz",
+        "*währung|*waehrung|*waehrg|whg|wkz",
         "moneda|divisa",
         "monn|devise|monnaie",
         "valuta",
@@ -125,7 +125,7 @@ extension StatementWords {
         "valuutta|valiuta|valūta|valuuta",
         "waluta|waluty",
         "měna|mena",
-        "deviza|devizanem|devizaneme",
+        "deviza|devizanem|devizaneme|pénznem|pénzneme",
         "валюта|валюти",
         "νόμισμα",
         "para birimi|döviz",

@@ -27,6 +27,9 @@ package enum StatementWords {
   /// Qualifiers of the amount that was paid with another currency.
   static let foreign: Set = ["original", "orig", "foreign", "fremd", "utl", "valutabelopp"]
 
+  /// Names for what was bought, which may be a currency; what was paid for it has another column.
+  static let things: Set = ["asset", "coin", "commodity"]
+
   /// What ledgers and exchanges write before a code.
   static let codePrefixes = ["CURRENCY::", "ISO4217:", "Z"]
 

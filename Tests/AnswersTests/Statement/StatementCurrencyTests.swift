@@ -28,6 +28,20 @@ import Testing
     #expect(plan?.currency == found.map { .fixed($0, from: "the lines before the table") } ?? nil)
   }
 
+  @Test("may be one code beside the amounts under any name, which is said") func beside() throws {
+    let found = try plan("Date,Amount,Qx\n2024-03-15,-1.50,HUF\n2024-03-16,-1.00,HUF\n")
+    #expect(found?.currency == .column(2, otherwise: nil))
+    #expect(found?.remarks == ["Qx is taken to be the currency: all rows have HUF"])
+    #expect(try plan("Date,Umsatz,Whg\n2024-03-15,\"-1,50\",CHF\n")?.remarks == [])
+  }
+
+  @Test("of a price are those of what it adds up to, whatever was bought") func asset() throws {
+    let table =
+      "Date,Asset,Quantity,Spot Price Currency,Spot Price,Total\n"
+      + "2024-03-15,BTC,0.1,USD,70.00,7.00\n2024-03-16,ETH,0.2,USD,40.00,8.00\n"
+    #expect(try plan(table, ["--amount", "Total"])?.currency == .column(3, otherwise: nil))
+  }
+
   @Test("of the balance is not taken for that of the amount") func balance() throws {
     for table in [
       "Date,Text,Amount,Balance CHF\n2024-03-15,a,-1.50,8.50\n",

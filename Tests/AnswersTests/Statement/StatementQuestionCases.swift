@@ -61,7 +61,34 @@ extension StatementQuestionTests {
       "which currency", "date,A currency,amount,B currency\n2024-03-15,USD,100,GBP\n",
       "--currency A_currency", meant: "91.81"),
     Case(
-      "codes under an unknown name", "date,amount,qx\n2024-03-15,100,USD\n", "--currency qx",
+      "codes under an unknown name",
+      "date,amount,qx\n2024-03-15,100,USD\n2024-03-15,100,GBP\n", "--currency qx",
+      meant: "91.81"),
+    Case(
+      "a code under an unknown name that is not beside the amount",
+      "qx,date,amount\nUSD,2024-03-15,100\n", "--currency qx", meant: "91.81"),
+    Case(
+      "an asset beside the currency of its price",
+      "date,asset,quantity,price currency,price,total\n"
+        + "2024-03-15,EUR,1,USD,100,100\n2024-03-18,GBP,2,USD,5,10\n",
+      "--currency asset", "--currency price_currency", meant: "91.81"),
+    Case(
+      "a first amount that the balance does not show",
+      "date,amount,balance,currency\n2024-03-15,100,900,USD\n2024-03-18,70,970,USD\n"
+        + "2024-03-18,30,940,USD\n",
+      "--sign balance --read =debit", meant: "-91.81"),
+    Case(
+      "a last amount that the balance does not show, where the others go out",
+      "date,amount,balance,currency\n2024-03-15,100,900,USD\n2024-03-15,20,1000,USD\n"
+        + "2024-03-15,1020,1020,USD\n",
+      "--sign balance --read =debit", "--sign balance --read =credit", meant: "-91.81"),
+    Case(
+      "Thai months and short years of the Buddhist era",
+      "date,amount,currency\n15 มี.ค. 67,100,USD\n", "--date-format %d_%b._%y",
+      "--date-format %d_%b._%Ey", meant: "91.81"),
+    Case(
+      "Thai months and years of the Buddhist era",
+      "date,amount,currency\n15 มี.ค. 2567,100,USD\n", "--date-format %d_%b._%EY",
       meant: "91.81"),
     Case(
       "a symbol of many currencies", "date,amount,currency\n2024-03-15,100,$\n", "--read $=CUR",
