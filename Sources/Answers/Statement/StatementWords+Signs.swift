@@ -144,6 +144,8 @@ extension StatementWords {
     на начало конец периода входящее исходящее начальное конечное вхідний вихідний начален краен предходен от
     down fwd vom vormonat previo promet neto movement net inngaende balanse vorige begynnelse otwarcie prenos
     a y sigue transportar iš viso số dư đầu cuối kỳ akhir קודמת נוכחית السابق الحالي kapanis awal do dia daily day dzienne akhir am au al del mes inceput begin eind pocetno zavrsno начальный конечный начално крайно
+    d vormonat corte ao inicio riporto riportato maand side sivulta byrjun minuleho prejsnje pocetan pocetna donem fillestare
+    perfundimtare bawa ke hadapan bulan lalu sleguma huidig период предходно почетно საწყისი საბოლოო מועברת مرحل قبلی
     початковий кінцевий входящий исходящий από μεταφορά έναρξης λήξης פתיחה סגירה افتتاحي ختامي
     """.split(whereSeparator: \.isWhitespace).map { Folding.fold(String($0)) })
 }

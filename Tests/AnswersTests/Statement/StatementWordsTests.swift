@@ -94,6 +94,17 @@ import Testing
       "Önceki bakiye", "Devir", "Остаток на начало", "Входящее сальдо", "Вхідний залишок",
       "Начален баланс",
       "Προηγούμενο υπόλοιπο", "Likutis pradžioje", "Eelmine saldo", "繰越", "前頁より繰越", "差引残高", "承前页",
+      "Balance c/d", "Kassenbestand Vormonat", "Report à nouveau",
+      "Saldo al corte anterior", "Saldo ao início", "Riporto",
+      "Saldo vorige maand", "Inngående balanse", "Overført fra forrige side",
+
+      "Upphafsstaða", "Staða í byrjun", "Algjääk", "Z przeniesienia",
+      "Zůstatek minulého období", "Áthozat", "Prejšnje stanje",
+      "Предходно салдо",
+      "Почетно салдо", "Салдо от предходен период", "Önceki dönem bakiyesi",
+      "Gjendja fillestare", "საწყისი ნაშთი", "יתרה מועברת",
+      "رصيد مرحل", "مانده قبلی", "Baki bawa ke hadapan", "Saldo bulan lalu", "期首残高",
+      "上期结余", "承前", "上月結餘", "承上頁", "Slēguma atlikums", "Saldo huidig",
       "上月余额", "기말잔액", "Số dư đầu kỳ", "Baki awal", "יתרה קודמת", "الرصيد السابق",
     ] {
       #expect(StatementWords.isBalance(text), "\(text)")
@@ -103,14 +114,16 @@ import Testing
       "Totale movimenti", "Soma",
       "I alt", "Summa", "Suma obrotów", "Spolu", "Ukupno", "Skupaj", "Σύνολο", "Разом", "Iš viso",
       "Kopā",
-      "Kokku", "總計", "Rulaj",
+      "Kokku", "總計", "Rulaj", "Jumlah", "รวม",
     ] {
       #expect(StatementWords.isTotal(text), "\(text)")
     }
     for text in [
       "Forward Air", "Net", "Grand Hotel", "New Balance Shoes", "Sold", "Stan", "Balance transfer",
       "New Balance 574", "Total 24", "Primo", "Übertrag", "Saldo fattura Rossi", "Balance Bikes",
-      "Solde facture 88", "Last page", "Total Energies March",
+      "Solde facture 88", "Last page", "Total Energies March", "Transport", "Report",
+      "Vorige week Albert Heijn", "Jumlah makanan",
+      "Prenos sredstev", "Overdracht",
     ] {
       #expect(!StatementWords.isTotal(text), "\(text)")
     }
