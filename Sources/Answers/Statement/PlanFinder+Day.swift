@@ -53,7 +53,8 @@ extension PlanFinder {
       return (column.isDays || column.isDays(beside: amount))
         && (isEmpty || column.covers(amount) { $0.day != nil } || amountColumns.count > 1)
     }
-    let named = covering.filter(\.isDayNamed)
+    // Totals between the rows have none.
+    let named = (covering.isEmpty ? columns.filter(\.isDays) : covering).filter(\.isDayNamed)
     let early = named.filter { !$0.has(.lateDay) }
     if early.isEmpty, let late = named.first,
       columns.contains(where: { $0.isDayNamed && !$0.has(.lateDay) && $0.isUnfilled })

@@ -4,14 +4,17 @@ import Money
 import Rates
 
 extension StatementPlan {
-  /// Whether a line names a day and amounts in as many cells as the heading has, and others in those that are read.
+  /// Whether a line names a day and amounts in as many cells as the heading has, and others in those that are read; one
+  /// of the two where all of its cells have names.
   func isOtherHeading(_ texts: [String]) -> Bool {
     guard hasHeading, texts.count == names.count else { return false }
     let names = texts.map(ColumnName.init)
     func has(_ roles: StatementWords.Role...) -> Bool {
       names.contains { name in roles.contains { StatementWords.count($0, in: name) > 0 } }
     }
-    return has(.day) && has(.amount, .net, .debit, .credit)
+    let (hasDay, hasAmount) = (has(.day), has(.amount, .net, .debit, .credit))
+    let isHeading = texts.contains("") ? hasDay && hasAmount : hasDay || hasAmount
+    return isHeading
       && names.allSatisfy { Excerpt.Cell($0.text).amount == nil }
       && [places.amount, places.currency, places.date, places.other].contains { place in
         place >= 0 && texts[place].lowercased() != self.names[place].lowercased()

@@ -162,4 +162,16 @@ import Testing
     #expect(text.hasPrefix("2017-10-16,1234567890123,USD,"))
     #expect(!text.hasPrefix("2017-10-16,1234567890123,USD\n"))
   }
+
+  @Test("sections that are named in each of their rows, with totals in between, are several tables")
+  func sections() throws {
+    let rows = (1...3).map { "Cash,Data,EUR,2024-03-0\($0),Transfer,10\($0)\n" + total + total }
+    let table =
+      "Cash,Header,Currency,Settle Date,Text,Amount\n" + rows.joined()
+      + "Dividends,Header,Currency,Date,Text,Amount\nDividends,Data,USD,2024-03-18,Acme,3.75\n"
+    let error = TableSample(try StatementSample.request([])).run(Array(table.utf8)).error
+    #expect(error?.message == "a heading with other columns than line 1")
+  }
+
+  private let total = "Cash,Data,Total,,,100\n"
 }
