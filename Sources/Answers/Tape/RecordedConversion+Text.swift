@@ -6,13 +6,17 @@ import Screen
 
 extension RecordedConversion {
   /// The amount as the tape shows it: `1,250.00 USD`; as it was typed where that is a sum of several
-  /// currencies or no finite decimal: `12 EUR + 30 USD`, `1/3 USD`.
+  /// currencies or no finite decimal: `12 EUR + 30 USD`, `1/3 USD`; rounded, as on the board, where it was
+  /// solved from a result.
   package func amountText(_ settings: Settings) -> String {
     if let input, let reading = input.reading, !terms.isEmpty || amount.exactDecimal == nil {
       let isNumber = reading.value != nil && reading.currency == nil
       return isNumber ? "\(input.text) \(from.code)" : input.text.uppercased()
     }
-    return "\(settings.givenText(of: amount, in: from)) \(from.code)"
+    let text =
+      input?.field == .output
+      ? settings.shownText(of: amount, in: from) : settings.givenText(of: amount, in: from)
+    return "\(text) \(from.code)"
   }
 
   func valueText(_ settings: Settings) -> String {
@@ -78,7 +82,9 @@ extension RecordedConversion {
   /// The line's text with plain digits, and as many of them as the column of the amount has.
   var exactText: String {
     let plain = Settings(style: .plain)
-    guard terms.isEmpty, amount.exactDecimal == nil else { return lineText(plain) }
+    guard terms.isEmpty, amount.exactDecimal == nil || input?.field == .output else {
+      return lineText(plain)
+    }
     return "\(amount.fullDecimal) \(from.code) = \(valueText(plain))\(origin(plain))"
   }
 

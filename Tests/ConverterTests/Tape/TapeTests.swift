@@ -130,6 +130,16 @@ import Testing
     #expect(added.text.hasPrefix("100000000/3 USD = 29,836,496.00 EUR"))
   }
 
+  @Test("an amount that was solved from a result is rounded, as on the board")
+  func solvedAmount() {
+    var state = Samples.press("Enter", on: Samples.type("120", on: Samples.press("Tab")))
+    let command = appReducer.reduce(&state, .recordConversion)
+    guard case .appendToTape(let entries) = command.effects.first else {
+      return #expect(Bool(false))
+    }
+    #expect(entries.first?.text.hasPrefix("134.06 USD = 120.00 EUR") == true)
+  }
+
   @Test("after it the next digit starts a new amount, and an operator continues from this one")
   func nextAmount() {
     let written = Samples.press("2 0 Enter")
