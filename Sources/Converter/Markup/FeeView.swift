@@ -12,6 +12,8 @@ struct FeeView {
 
   private let sheet: MarkupSheet
   private let costs: [ProfileCost]
+  /// The index of the selected profile; nil for none, and for one that has gone from the configuration.
+  let chosen: Int?
   private let settings: Settings
   private let day: Day
   private let nextProfile: String
@@ -20,6 +22,7 @@ struct FeeView {
   init?(sheet: MarkupSheet, cost: ExchangeCost, state: State) {
     guard !cost.profiles.isEmpty, let paid = sheet.paidValue, paid > .zero else { return nil }
     (self.sheet, costs) = (sheet, cost.profiles)
+    chosen = costs.firstIndex { $0.profile.name == sheet.profile }
     settings = state.settings.withoutCashRounding
     day = state.shownDay ?? state.clock.today
     nextProfile = state.screen.keys.name(of: .nextProfile, in: .markup)
@@ -27,15 +30,15 @@ struct FeeView {
 
   /// The same whether a profile is selected or not, so that the sheet does not move.
   var rows: Int { min(costs.count, 6) + Self.detailRows + 1 }
-  var leastRows: Int { sheet.profile == nil ? 1 : Self.detailRows }
+  var leastRows: Int { chosen == nil ? 1 : Self.detailRows }
 
   func draw(in area: Area, of frame: inout Frame) {
-    let details = sheet.profile.map { self.details(costs[$0]) } ?? [hint]
+    let details = chosen.map { self.details(costs[$0]) } ?? [hint]
     let (head, body) = area.rows(.optional(1), .fill(atLeast: rows - 1))
     if !head.isEmpty { drawHead(in: head, of: &frame) }
     // The selected profile and its details stay visible.
     let window = Window(
-      selected: sheet.profile ?? 0, count: costs.count,
+      selected: chosen ?? 0, count: costs.count,
       rows: max(1, body.height - details.count))
     let (list, rest) = body.rows(.fixed(window.indices.count), .fill)
     for (line, index) in zip(list.lines, window.indices) {
@@ -45,7 +48,7 @@ struct FeeView {
   }
 
   private func drawProfile(_ index: Int, in line: Area, of frame: inout Frame) {
-    let isChosen = index == sheet.profile
+    let isChosen = index == chosen
     let role: Role = isChosen ? .selected : .text
     if isChosen { frame.highlight(line) }
     let columns = columns(line)

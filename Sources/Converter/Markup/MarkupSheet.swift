@@ -23,8 +23,8 @@ package struct MarkupSheet: Equatable, Sendable {
   /// Whether ``result`` is the rate.
   package internal(set) var isRate = false
   package internal(set) var focus = Field.paid
-  /// The selected fee profile: an index into the settings' fees; nil for none.
-  package internal(set) var profile: Int?
+  /// The name of the selected fee profile; nil for none. The configuration may have changed since.
+  package internal(set) var profile: String?
   /// For reading and writing amounts.
   let settings: Settings
 
@@ -118,8 +118,9 @@ extension MarkupSheet {
       swapSides()
 
     case .nextProfile:
-      let next = (profile ?? -1) + 1
-      profile = settings.fees.indices.contains(next) ? next : nil
+      let names = app.settings.fees.map(\.name)
+      let next = profile.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      profile = names.indices.contains(next) ? names[next] : nil
 
     case .record:
       return record(in: app, notice: &notice)
@@ -181,10 +182,11 @@ extension MarkupSheet {
   private func value(of markup: Markup) -> FixedDecimal {
     func percent(_ markup: Markup?) -> FixedDecimal? { markup?.percent.rounded(digits: 2) }
     let all = max(to.minorUnit, markup.received.fullDecimal.digits)
+    guard isRate else { return markup.received.rounded(digits: all) }
     let enough = (to.minorUnit..<all).first { digits in
       let received = markup.received.rounded(digits: digits).rational
       let rounded = Markup(paid: markup.paid, received: received, midRate: markup.midRate)
-      return isRate && percent(rounded) == percent(markup)
+      return percent(rounded) == percent(markup)
     }
     return markup.received.rounded(digits: enough ?? all)
   }
@@ -249,8 +251,9 @@ extension MarkupSheet: SheetRoom {
     case .nextField: send(.focus(1))
     case .record: refusal(in: state).map { .notice($0) } ?? send(.record)
     case .previousField: send(.focus(-1))
-    case .swap: send(.turn)
-    case .nextProfile where !settings.fees.isEmpty: send(.nextProfile)
+    // Without what was paid, the rate alone would be lost.
+    case .swap: isRate && receivedValue == nil ? nil : send(.turn)
+    case .nextProfile where !state.settings.fees.isEmpty: send(.nextProfile)
     default: nil
     }
   }

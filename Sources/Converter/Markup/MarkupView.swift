@@ -38,10 +38,10 @@ struct MarkupView {
     let results = resultLines
     let (figures, below) = rest.rows(
       .fixed(results.count + 1), .optional(.max, atLeast: fees?.leastRows ?? 1))
-    let hidesFees = fees != nil && sheet.profile == nil && below.isEmpty
+    let hidesFees = fees != nil && fees?.chosen == nil && below.isEmpty
     Panel("What did it cost?", remark: hidesFees ? feesHint : "").draw(in: box, of: &frame)
     drawTyped(remark, in: lines.union(blank), of: &frame)
-    if let fees, sheet.profile != nil, below.isEmpty {
+    if let fees, fees.chosen != nil, below.isEmpty {
       fees.draw(in: rest, of: &frame)
       return
     }

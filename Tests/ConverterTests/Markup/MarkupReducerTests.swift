@@ -113,14 +113,40 @@ import Testing
 
   @Test("p selects one fee profile after the other, then none")
   func profiles() {
-    let settings = Settings(fees: [
-      FeeProfile(name: "Card", percent: .one), FeeProfile(name: "Bank", fixed: .one),
-    ])
-    var sheet = MarkupSheet(paying: .one, from: .usd, to: .eur, settings: settings)
-    for profile in [0, 1, nil] {
-      sheet.take(.nextProfile)
-      #expect(sheet.profile == profile)
+    var state = withProfiles
+    for profile in ["Card", "Bank", nil] {
+      state = Samples.press("Alt-p", on: state)
+      #expect(sheet(state)?.profile == profile)
     }
+  }
+
+  @Test("a profile that has gone from the configuration is none, and the next is the first")
+  func goneProfile() {
+    var state = Samples.press("Alt-p Alt-p", on: withProfiles)
+    #expect(sheet(state)?.profile == "Bank")
+    state.settings.fees.removeLast()
+    #expect(render(state, .standard).text().contains("Card"))
+    #expect(sheet(Samples.press("Alt-p", on: state))?.profile == "Card")
+  }
+
+  private var withProfiles: State {
+    var state = Samples.state()
+    state.settings.fees = [
+      FeeProfile(name: "Card", percent: .one), FeeProfile(name: "Bank", fixed: .one),
+    ]
+    return Samples.press("Alt-m Tab 1 Tab", on: state)
+  }
+
+  private func sheet(_ state: State) -> MarkupSheet? {
+    if case .markup(let sheet) = state.sheet { sheet } else { nil }
+  }
+
+  @Test("a rate alone is not swapped away")
+  func swapOfRate() {
+    var state = Samples.press("Alt-m Ctrl-U Tab Tab 0 . 8 8 Alt-s")
+    #expect(sheet(state)?.result.field.text == "0.88" && sheet(state)?.from == .usd)
+    state = Samples.press("Shift-Tab Shift-Tab 1 0 0 Alt-s", on: state)
+    #expect(sheet(state)?.from == .eur)
   }
 
   @Test("without fee profiles the key does nothing")
