@@ -123,12 +123,8 @@ extension FooterWord {
 
   /// Whether one of its keys does something now.
   fileprivate func isUseful(in state: State) -> Bool {
-    switch action {
-    case .undo: return state.canUndo
-    case .reload where state.reload.isRunning: return false
-    default:
-      return keys.contains { KeyRouter.isUseful($0, in: state) }
-    }
+    if action == .reload, state.reload.isRunning { return false }
+    return keys.contains { KeyRouter.isUseful($0, in: state) }
   }
 }
 

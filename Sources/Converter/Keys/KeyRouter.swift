@@ -81,6 +81,16 @@ package enum KeyRouter {
   /// Whether a key does something now, other than showing why it cannot.
   static func isUseful(_ key: Key, in state: State) -> Bool {
     guard let action = state.screen.keys.action(for: key, in: state.place) else { return false }
+    return isUseful(action, by: key, in: state)
+  }
+
+  static func isUseful(_ action: Action, by key: Key? = nil, in state: State) -> Bool {
+    switch action {
+    case .undo: return state.canUndo
+    case .redo: return state.canRedo
+    case .newest where state.place == .converter: return state.board.on != nil
+    default: break
+    }
     return switch message(for: action, key: key, in: state) {
     case nil, .notice: false
     default: true

@@ -34,14 +34,8 @@ struct MenuView {
       guard let key = binding.keys.first(where: \.isCharacter) else { return nil }
       let isStop = binding.action == .reloadHistory && state.reload.isRunning
       let word = isStop ? "stop" : room.word(for: binding.action, in: state) ?? binding.short ?? ""
-      let isUseful =
-        switch binding.action {
-        case .undo: state.canUndo
-        case .redo: state.canRedo
-        case .newest: state.board.on != nil
-        default: KeyRouter.message(for: binding.action, in: state) != nil
-        }
-      return Item(key: key, word: word, isUseful: isUseful)
+      return Item(
+        key: key, word: word, isUseful: KeyRouter.isUseful(binding.action, in: state))
     }
     hints = listed.filter { range.contains($0.action) }.compactMap { binding in
       binding.keys.first(where: \.isCharacter).map {

@@ -40,11 +40,7 @@ extension State {
     case .filter(let words): tape.show(matching: words)
     case .total(let currency): tape.totals.currency = currency
     case .delete:
-      guard let line = tape.line else {
-        notice = Notice("The tape is empty")
-        return .none
-      }
-      return make(TapeChange(removed: [line]))
+      return tape.line.map { make(TapeChange(removed: [$0])) } ?? .none
     case .clear:
       return tape.lines.isEmpty ? .none : make(TapeChange(removed: tape.lines))
     case .edit(let line):

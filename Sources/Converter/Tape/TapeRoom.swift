@@ -79,7 +79,7 @@ extension TapePage: PageRoom {
     return switch action {
     case .noteEntry where isEmpty, .dateEntry where isEmpty, .export where isEmpty: nil
     case .deleteEntry where isEmpty, .confirm where isInList && isEmpty:
-      .notice(Notice("The tape is empty"))
+      .notice(Notice(state.tape.filter.isEmpty ? "The tape is empty" : "No line is shown"))
     case .undo: .undo
     case .redo: .redo
     case .confirm where isInList: .tape(.reuse)
