@@ -114,8 +114,8 @@ struct RateChart {
     guard rows > 1 else { return [tick(0, high.rate)] }
     let ends = [tick(0, high.rate), tick(rows - 1, low.rate)]
     let between = round.compactMap { round -> Tick? in
-      let part = (high.value - round.value) / (high.value - low.value)
-      let row = Int((part * Double(rows * 4 - 1)).rounded()) / 4
+      let row = BrailleChart.row(
+        of: round.value, in: low.value...high.value, height: rows, isASCII: glyphs.isASCII)
       // Not next to an end.
       let isFree = min(row, rows - 1 - row) >= min(3, max(1, rows / 4))
       return isFree ? tick(row, round.label.rational) : nil

@@ -77,7 +77,15 @@ package struct BrailleChart: Equatable, Sendable {
 
   /// The row of a value, from 0 at the top.
   package func row(of value: Double) -> Int {
-    Self.dot(of: value, range, in: height * 4) / 4
+    Self.row(of: value, in: range, height: height, isASCII: canvas.ascii)
+  }
+
+  /// The same for a chart that is not drawn yet.
+  package static func row(
+    of value: Double, in range: ClosedRange<Double>, height: Int, isASCII: Bool
+  ) -> Int {
+    let dots = DotCanvas.rowsOfDots(isASCII)
+    return dot(of: value, range, in: height * dots) / dots
   }
 
   private static func dot(of value: Double, _ range: ClosedRange<Double>, in height: Int) -> Int {
@@ -101,7 +109,9 @@ struct DotCanvas: Equatable, Sendable {
   /// In dots.
   var width: Int { columns * (ascii ? 1 : 2) }
   /// In dots.
-  var height: Int { rows * (ascii ? 2 : 4) }
+  var height: Int { rows * Self.rowsOfDots(ascii) }
+  /// Per character.
+  static func rowsOfDots(_ ascii: Bool) -> Int { ascii ? 2 : 4 }
 
   init(columns: Int, rows: Int, ascii: Bool, isDotted: Bool = false) {
     self.columns = max(0, columns)

@@ -45,6 +45,17 @@ import Testing
     #expect(chart.row(of: 0) == 3)
   }
 
+  @Test("the row of a value has its dots, also in ASCII")
+  func dotRows() {
+    for (glyphs, height) in [(Glyphs.unicode, 5), (.ascii, 5), (.ascii, 8)] {
+      for value in stride(from: 0.0, through: 10, by: 0.25) {
+        let chart = BrailleChart(
+          [value, value], width: 2, height: height, range: 0...10, glyphs: glyphs)
+        #expect(chart.hasDots(row: chart.row(of: value), column: 0), "\(value) of \(height)")
+      }
+    }
+  }
+
   @Test("a dotted line has dots in every second column, and its own character in ASCII")
   func dotted() {
     let chart = BrailleChart([0, 0], width: 4, height: 1, isDotted: true)
