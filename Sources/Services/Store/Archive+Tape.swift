@@ -102,20 +102,22 @@ extension Archive {
   /// Undoes the last change that a command made.
   ///
   /// - Returns: the change that was taken back; nil when there is none.
-  /// - Throws: where a line of it has been changed or deleted since.
+  /// - Throws: where a line of it has been changed or deleted since; the next undo takes back the change before.
   package func undoTape() throws(Problem) -> TapeChange? {
-    try write { db in
+    let (undone, other) = try write { db -> (TapeChange?, TapeLine?) in
       var undone: TapeChange?
       try Self.changeHistory(in: db) { undone = $0.move(.undo) }
-      guard let undone else { return nil }
-      if let other = try Self.conflict(with: undone.reversed, in: db) {
-        throw Problem(
-          .usage, "line \(other.id) of the tape was changed after the last command that changed it",
-          advice: "nothing was undone; list the lines: agio tape")
-      }
-      try Self.apply(undone.reversed, in: db)
-      return undone
+      guard let undone else { return (nil, nil) }
+      let other = try Self.conflict(with: undone.reversed, in: db)
+      if other == nil { try Self.apply(undone.reversed, in: db) }
+      return (undone, other)
     }
+    if let other {
+      throw Problem(
+        .usage, "line \(other.id) of the tape was changed after the last command that changed it",
+        advice: "it stays; to undo the command before: agio tape undo")
+    }
+    return undone
   }
 
   /// Changes lines as the screen does, which may have read them long ago.

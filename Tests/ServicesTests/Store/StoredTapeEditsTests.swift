@@ -42,14 +42,17 @@ import Testing
     #expect(try next.undoTape() == nil)
   }
 
-  @Test("is not taken back over what the screen has changed since")
+  @Test("is not taken back over what the screen has changed since; that before it is")
   func conflict() throws {
+    try remove(2)
     let before = try #require(try archive.tape().first)
     let edited = before.with("edited")
     _ = try archive.editTape { _ in TapeChange(removed: [before], added: [edited]) }
     let line = before.with("edited on the screen")
     #expect(try archive.changeTape(TapeChange(removed: [edited], added: [line])))
     #expect(throws: Problem.self) { try archive.undoTape() }
+    #expect(try texts == ["edited on the screen", "c"])
+    #expect(try archive.undoTape()?.removed.map(\.id) == [2])
     #expect(try texts == ["edited on the screen", "b", "c"])
     #expect(try archive.changeTape(TapeChange(removed: [line])))
     #expect(throws: Problem.self) { try archive.undoTape() }
