@@ -114,13 +114,14 @@ struct ScreenLauncher {
   }
 
   /// Copies through the terminal, which also reaches the user over ssh, and with the desktop's tool
-  /// if there is one; not every terminal supports this, and none reports it.
+  /// if there is one; no terminal reports whether it did.
   private static func copy(
     _ text: String, as name: String, outbox: TerminalOutbox, _ environment: [String: String]
   ) -> Notice {
     outbox.post(.clipboard(base64: Data(text.utf8).base64EncodedString()))
-    _ = ClipboardTool.find(environment: environment)?.copy(text)
-    return Notice("Copied \(name)", .good)
+    let isCopied = ClipboardTool.find(environment: environment)?.copy(text) ?? false
+    return isCopied || Terminal.hasClipboard
+      ? Notice("Copied \(name)", .good) : LiveInterpreter.noClipboard(for: text)
   }
 
   private var board: Board {

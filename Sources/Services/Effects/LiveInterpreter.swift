@@ -24,7 +24,7 @@ package struct LiveInterpreter: Sendable {
   package init(
     archive: Archive, fetcher: RateFetcher, clock: SystemClock,
     copy: @escaping @Sendable (_ text: String, _ name: String) async -> Notice = { text, _ in
-      Notice("No clipboard available; the result is \(text)", .problem)
+      Self.noClipboard(for: text)
     },
     announce: @escaping @Sendable (String) -> Void = { _ in },
     show: @escaping @Sendable (String) -> String = { $0 },
@@ -37,6 +37,10 @@ package struct LiveInterpreter: Sendable {
     self.announce = announce
     self.show = show
     self.configuration = configuration
+  }
+
+  package static func noClipboard(for text: String) -> Notice {
+    Notice("No clipboard available; the result is \(text)", .problem)
   }
 
   package var interpreter: Interpreter<Effect, Message> {

@@ -59,6 +59,9 @@ package enum Terminal {
     ct_end_within(Int32(time / .milliseconds(1)), status)
   }
 
+  /// Whether the terminal may have a clipboard: a text console has none.
+  package static var hasClipboard: Bool { ct_speaks_osc() == 1 }
+
   /// Sends bytes as they are, in one piece where the terminal takes them at once.
   static func send(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { raw in
