@@ -11,6 +11,4 @@
 /// paged in when accessed, and lives as long as the process.
 const unsigned char *agio_reference_rates(void);
 
-/// How many bytes there are.
-
 #endif

@@ -59,7 +59,9 @@ package final class HTTPClient: Sendable {
 
   private static func missing() -> HTTPError {
     let why = String(cString: agio_curl_missing())
-    if why.isEmpty { return HTTPError(.other, "not enough memory") }
+    if why.isEmpty {
+      return HTTPError(.other, "libcurl takes no request: no memory, or a setting that it lacks")
+    }
     return HTTPError(
       .noLibrary, "rates cannot be fetched without libcurl: \(why)")
   }

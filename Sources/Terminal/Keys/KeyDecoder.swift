@@ -52,7 +52,7 @@ struct KeyDecoder {
       return
     }
     mode = .text
-    partial.removeAll()
+    dropPart()
     flushText()
     keys.append(key)
   }
@@ -118,8 +118,8 @@ struct KeyDecoder {
       } else if byte == UInt8(ascii: "I"), parameters.isEmpty {
         keys.append(.focus)
       }
-    } else if (0x20..<0x40).contains(byte), parameters.count < 64 {
-      parameters.append(byte)
+    } else if (0x20..<0x40).contains(byte) {
+      if parameters.count < 64 { parameters.append(byte) }
     } else {
       leaveSequence(with: byte)
     }

@@ -51,8 +51,9 @@ struct RunLoop {
     program.end()
     while !program.isFinished(), ContinuousClock.now < end {
       // Waits only for the pipe: a closed terminal is always ready.
+      // Never 0: a paste that is over would be due all the time.
       let wait = timeout()
-      wake.wait(milliseconds: wait < 0 ? 100 : min(100, wait))
+      wake.wait(milliseconds: wait < 0 ? 100 : min(100, max(10, wait)))
       program.drain()
     }
   }

@@ -88,6 +88,7 @@ import Testing
       #expect(keys("\u{1B}[\(report)7") == [.character("7")])
     }
     #expect(keys("\u{1B}[<0;99999999999999999999;1M7") == [.character("7")])
+    #expect(keys("\u{1B}[" + String(repeating: "1;", count: 100) + "m7") == [.character("7")])
   }
 
   @Test("terminals with only the old report work")
