@@ -279,7 +279,7 @@ extension BoardScope {
     phrase.selected = choice ?? phrase.selected
     guard let completion = phrase.completion else { return }
     let kept = board.entry.field.text.dropLast(phrase.unfinished.count)
-    let text = kept + completion.text + " "
+    let text = kept + completion.text + (phrase.isAsked ? "" : " ")
     board.entry.replaceText(String(text), options: settings.fieldReading)
     readPhrase()
   }

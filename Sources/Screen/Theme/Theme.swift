@@ -95,6 +95,7 @@ extension Theme {
       .label: Style(dim: true),
       .note: Style(dim: true),
       .area: Style(dim: true),
+      .comparison: Style(dim: true),
       .axis: Style(dim: true),
       .border: Style(dim: true),
       .field: Style(bold: true, underline: true),
