@@ -29,6 +29,9 @@ enum Samples {
       board: Board(amount: amount, options: settings.reading))
   }
 
+  /// The rows in the list: without that of the source.
+  static let listedRows = Board.defaultRows.filter { $0 != .usd }
+
   static func day(_ iso: String) -> Day { Day(iso: iso) ?? Day(daysSince1970: 0) }
 
   /// Sends a message and the messages it sends; effects and timers are dropped.

@@ -97,12 +97,12 @@ extension Configuration {
     lineup.rows.isEmpty ? Configuration.usualRows : lineup.rows
   }
 
-  /// The rows without configured ones, and the targets of a query without any: the euro and the currencies
-  /// traded most after the dollar.
+  /// The rows without configured ones, and the targets of a query without any: the euro, the usual source,
+  /// and the currencies traded most after them.
   ///
   /// Bank for International Settlements, Triennial Central Bank Survey 2022, table on turnover by
   /// currency.
-  package static let usualRows: [Currency] = [.eur, .gbp, .jpy, .chf, .cny, .aud, .cad]
+  package static let usualRows: [Currency] = [.eur, .usd, .gbp, .jpy, .chf, .cny, .aud, .cad]
 
   /// The bundled rates with the configured sources and the custom rates.
   package func book(maximumAge: Int) -> RateBook {

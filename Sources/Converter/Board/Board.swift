@@ -73,8 +73,18 @@ package struct Board: Equatable, Sendable {
 
   package var to: Currency { lineup.to }
 
-  /// The rows in the list. While a phrase is typed all keep their places.
-  var listed: [Int] { phrase == nil ? lineup.others : Array(rows.indices) }
+  /// The rows in the list. While a phrase is typed all keep their places: only that of the new source may
+  /// show the old one.
+  var listed: [Int] {
+    guard let before = draft?.before, phrase != nil else { return lineup.others }
+    let hidden =
+      lineup.temporary.contains(before.from) ? nil : rows.firstIndex(of: before.from)
+    let line = rows.firstIndex(of: from)
+    return rows.indices.compactMap { row in
+      if row == line, selected == hidden { return selected }
+      return row == hidden && (row != selected || line != nil) ? nil : row
+    }
+  }
 
   /// Whether the amount has currencies of its own, and the source is none of them.
   var isSumOfOthers: Bool {

@@ -32,9 +32,9 @@ import Testing
   @Test("east of Frankfurt yesterday's publication is not missed before it is out")
   func east() throws {
     let early = try state(sydney(hour: 14, minute: 59))
-    #expect(early.board.rates.rows.allSatisfy { $0.quote?.isStale == false })
+    #expect(early.selectedRate?.quote?.isStale == false)
     let late = try state(sydney(hour: 15))
-    #expect(late.board.rates.rows.allSatisfy { $0.quote?.isStale == true })
+    #expect(late.selectedRate?.quote?.isStale == true)
   }
 
   @Test("is read again when a source publishes: from then on its publication is missing")
@@ -46,7 +46,7 @@ import Testing
     store.advance(by: .seconds(2 * 3600))
     store.perform(.readClock, replying: .clock(sydney(hour: 15)))
     store.receive(.clock(sydney(hour: 15)))
-    #expect(store.state.board.rates.rows.allSatisfy { $0.quote?.isStale == true })
+    #expect(store.state.selectedRate?.quote?.isStale == true)
     #expect(FreshnessChip(of: .ecb, on: nil, store.state)?.advice == "^R reload")
   }
 

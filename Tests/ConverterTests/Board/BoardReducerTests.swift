@@ -147,7 +147,7 @@ import Testing
   @Test("a solved amount is shown rounded and kept exact")
   func solvedAmount() {
     let solved = state(
-      .select(1), .typing(.tab(takes: false)), type("100"), .typing(.tab(takes: false)))
+      .select(2), .typing(.tab(takes: false)), type("100"), .typing(.tab(takes: false)))
     #expect(solved.board.amount.field.text == "133.99")
     #expect(solved.board.amount.isRounded)
     #expect(shown(solved)["GBP"] == "100.00")
@@ -191,7 +191,7 @@ import Testing
   func selection() {
     #expect(state(.typing(.move(-1))).board.selected == 0)
     #expect(state(.typing(.move(100))).board.selected == Board.defaultRows.count - 1)
-    #expect(state(.select(2)).board.to == .jpy)
+    #expect(state(.select(3)).board.to == .jpy)
   }
 
   @Test("a paste that is too long changes nothing and shows a notice")

@@ -51,12 +51,16 @@ import Testing
     let typed = Samples.type("100 gbp")
     #expect(codes(typed).prefix(3) == ["EUR", "GBP", "JPY"])
     let done = Samples.press("Enter", on: typed)
-    #expect(codes(done).prefix(3) == ["EUR", "JPY", "CHF"] && done.board.to == .eur)
-    let down = Samples.press("Down", on: done)
-    #expect(down.board.to == .jpy && Samples.press("Up", on: down).board.to == .eur)
-    #expect(codes(Samples.press("Shift-Up", on: down)).prefix(3) == ["JPY", "EUR", "CHF"])
+    #expect(codes(done).prefix(3) == ["EUR", "USD", "JPY"] && done.board.to == .eur)
+    // The old source takes the line of the new one, where it has a row.
+    let swapped = Samples.type("100 eur")
+    #expect(codes(swapped).prefix(3) == ["USD", "GBP", "JPY"] && swapped.board.to == .usd)
+    #expect(codes(Samples.press("Enter", on: swapped)) == codes(swapped))
+    let down = Samples.press("Down Down", on: done)
+    #expect(down.board.to == .jpy && Samples.press("Up", on: down).board.to == .usd)
+    #expect(codes(Samples.press("Shift-Up", on: down)).prefix(3) == ["EUR", "JPY", "USD"])
     let removed = Samples.press("Esc x", on: down)
-    #expect(removed.board.to != .gbp && codes(removed).prefix(2) == ["EUR", "CHF"])
+    #expect(removed.board.to != .gbp && codes(removed).prefix(3) == ["EUR", "USD", "CHF"])
   }
 
   @Test("a row moves with its selection and stops at the ends")

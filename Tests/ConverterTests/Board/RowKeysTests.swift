@@ -76,7 +76,7 @@ import Testing
   @Test("the last row cannot be removed, with a notice until the next key")
   func lastRow() {
     let state = Samples.press("Alt-x Alt-x Alt-x Alt-x Alt-x Alt-x Alt-x Alt-x")
-    #expect(state.board.rows.count == 1)
+    #expect(state.board.lineup.others.count == 1)
     #expect(state.notice != nil)
     #expect(Samples.press("1", on: state).notice == nil)
   }

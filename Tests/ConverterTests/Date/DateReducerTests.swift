@@ -110,7 +110,7 @@ import Testing
       $0.show("Rates of 15 Mar 2024 · Esc u undo")
     }
     store.receive(.sheet(.dismiss)) { $0.sheet = nil }
-    #expect(store.state.board.rates.rows.allSatisfy { $0.quote?.day == day.day })
+    #expect(store.state.selectedRate?.quote?.day == day.day)
     store.exhaustivity = .off
     store.finish()
   }

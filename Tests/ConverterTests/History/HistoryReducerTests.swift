@@ -139,7 +139,7 @@ import Testing
   @Test("Up and Down show the pairs of the rows, without changing the board")
   func pairs() throws {
     let board = Samples.state().board
-    let rows = board.rows
+    let rows = Samples.listedRows
     let next = Samples.press("Alt-h Down")
     #expect(history(next)?.to == rows[1])
     #expect(history(next)?.series.points.isEmpty == false)

@@ -32,7 +32,7 @@ import Testing
     #expect(Samples.press("Esc", on: open) == Samples.state())
     let typed = Samples.press("5", on: open)
     #expect(typed.board.entry.field.text == "5" && !typed.isMenuOpen)
-    #expect(Samples.press("Down", on: open).board.selected == 1)
+    #expect(Samples.press("Down", on: open).board.to == .gbp)
     #expect(Samples.press("Ctrl-P", on: open).place == .palette)
   }
 
@@ -50,6 +50,9 @@ import Testing
     #expect(role("u undo", in: open) == .dim)
     #expect(role("n newest", in: open) == .dim)
     #expect(role("s swap", in: open) == .keycap)
+    var offline = open
+    offline.settings.isOffline = true
+    #expect(role("r reload", in: open) == .keycap && role("r reload", in: offline) == .dim)
     #expect(role("u undo", in: Samples.press("Alt-s Esc")) == .keycap)
   }
 

@@ -61,8 +61,7 @@ import Testing
     var state = Samples.state()
     #expect(state.tapeCurrency == .eur)
     Samples.send(.tape(.appended(Array(try SampleTape.expenses().suffix(1)))), to: &state)
-    // USD then takes the row of EUR.
-    state = Samples.press("Alt-s", on: state)
+    state = Samples.press("Shift-Down", on: state)
     #expect(state.board.rows.first == .usd && state.tapeCurrency == .eur)
   }
 

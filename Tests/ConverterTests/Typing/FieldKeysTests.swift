@@ -212,7 +212,7 @@ struct FieldKey: Sendable, CustomStringConvertible {
       $1.board.phrase?.selected == 1 && $1.board.selected == $0.board.selected
     },
     FieldKey("list", "PgDn", "chooses") { $1.board.phrase?.selected ?? 0 > 1 },
-    FieldKey("start", "Shift-Down", "moves the row") { $1.board.rows[1] == .eur },
+    FieldKey("start", "Shift-Down", "moves the row") { $1.board.rows[2] == .eur },
     FieldKey("start", "Shift-Left", "goes to the publication before") { $1.board.on != nil },
   ]
 
