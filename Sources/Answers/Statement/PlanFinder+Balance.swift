@@ -68,12 +68,17 @@ extension PlanFinder {
     return found.count < rows.count ? Set(found) : []
   }
 
+  /// The rows with an amount and a day.
+  var datedRows: [Int] {
+    let date = plan.places.date
+    return amountRows.filter { date < 0 || columns[date].cells[$0].day != nil }
+  }
+
   /// Decides of single rows whether they are transactions, where all rows are read.
   mutating func decideRows() throws(Problem) {
     try leaveOutRows()
     guard excerpt.isWhole, !request.leavesNoneOut else { return }
-    let date = plan.places.date
-    let dated = amountRows.filter { date < 0 || columns[date].cells[$0].day != nil }
+    let dated = datedRows
     let running = runningBalance(dated, flow)
     for row in dated where isOpen(row) && running?.isMoved(by: row) == true {
       decide(row, .transaction)

@@ -83,10 +83,16 @@ extension PlanFinder {
   }
 
   /// A balance that debits raise and credits lower is that of a ledger, whose debits come in, or what is owed.
-  private mutating func checkLedger(_ debit: Int, _ credit: Int) {
-    guard request.debit == nil, let running = runningBalance(amountRows, flow),
+  mutating func checkLedger() {
+    guard case .pair(let debit, let credit) = plan.amount, request.sign == nil,
+      request.debit == nil, let running = runningBalance(datedRows, flow),
       running.signs.count > 1,
-      !plan.questions.contains(where: { if case .amount = $0 { true } else { false } }),
+      !plan.questions.contains(where: {
+        switch $0 {
+        case .amount, .pairSigns: true
+        default: false
+        }
+      }),
       running.signs.allSatisfy({ row, sign in flow(in: row).isNegative == (sign > 0) })
     else { return }
     let choices = [(debit, credit), (credit, debit)].map { debit, credit in
@@ -108,7 +114,6 @@ extension PlanFinder {
       plan.questions.append(.pairSigns(credit, isDebit: false))
       return
     }
-    checkLedger(debit, credit)
     let signs = Set(values.map(\.isNegative))
     if signs.count > 1 { plan.questions.append(.pairSigns(debit, isDebit: true)) }
     plan.debitsHaveMinus = signs.only

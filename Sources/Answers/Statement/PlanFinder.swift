@@ -71,6 +71,7 @@ struct PlanFinder {
     try findAmount(without: checked)
     guard !plan.questions.contains(.noAmount) else { return }
     try findDay()
+    checkLedger()
     try findCurrency()
     try checkAccounts()
     findUnit()

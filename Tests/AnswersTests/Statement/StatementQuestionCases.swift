@@ -44,6 +44,12 @@ extension StatementQuestionTests {
         + "2024-03-18,,30,540,USD\n",
       "--debit debit --credit credit", "--debit credit --credit debit", meant: "-91.81"),
     Case(
+      "debits that raise the balance, before rows without a day",
+      "date,text,debit,credit,balance,currency\n"
+        + "2024-03-15,tea,0,100,300,USD\n2024-03-18,pay,70,0,370,USD\n2024-03-19,rent,0,30,340,USD\n"
+        + ",Total Bank,70,130,340,USD\n,Closing,340,0,340,USD\n,Total,70,130,340,USD\n",
+      "--debit debit --credit credit", "--debit credit --credit debit", meant: "-91.81"),
+    Case(
       "two columns of which each row has one, with a row of totals",
       "date,a,b,currency\n2024-03-15,100,,USD\n2024-03-18,,150,USD\n2024-03-19,7,,USD\n,107,150,\n",
       "--debit a --credit b", meant: "-91.81"),
