@@ -155,7 +155,8 @@ extension LineupMessage {
   fileprivate func rowChosen(in lineup: Lineup) -> Int? {
     switch self {
     case .add(let currency) where lineup.temporary.contains(currency): nil
-    case .pickOutput(let currency), .add(let currency): lineup.rows.firstIndex(of: currency)
+    case .show(let currency) where currency == lineup.from: nil
+    case .show(let currency), .add(let currency): lineup.rows.firstIndex(of: currency)
     default: nil
     }
   }
@@ -168,9 +169,7 @@ extension LineupMessage {
   /// What it changed, in the words of the notice about it; empty where the pair is as it was.
   fileprivate func report(_ before: Lineup, _ after: Lineup) -> String {
     switch self {
-    case .pickOutput where before.from == after.from:
-      "\(before.to.code) replaced by \(after.to.code)"
-    case .swap, .pickSource, .pickOutput, .pair, .show:
+    case .swap, .pickSource, .pair, .show:
       after.shown(since: before).joined(separator: ", ")
     case .add(let currency): "\(currency.code) added"
     case .remove: "\(before.to.code) removed"

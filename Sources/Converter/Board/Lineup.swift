@@ -45,8 +45,6 @@ package enum LineupMessage: Equatable, Sendable, Codable {
   case shift(Int)
   case swap
   case pickSource(Currency)
-  /// Shows this result currency: its row, or it replaces the selected row's currency.
-  case pickOutput(Currency)
   /// Shows this result currency in its row, or in a temporary one.
   case show(Currency)
   case pair(Currency, Currency)
@@ -62,7 +60,6 @@ package let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, mes
   case .shift(let places): lineup.shift(places)
   case .swap: lineup.pickSource(lineup.to)
   case .pickSource(let currency): lineup.pickSource(currency)
-  case .pickOutput(let currency): lineup.pickOutput(currency)
   case .show(let currency):
     if currency == lineup.from {
       lineup.pickSource(lineup.to)
@@ -131,17 +128,5 @@ extension Lineup {
     }
     from = currency
     selected = rows.firstIndex(of: result) ?? selected
-  }
-
-  fileprivate mutating func pickOutput(_ currency: Currency) {
-    if let row = rows.firstIndex(of: currency) {
-      selected = row
-    } else if currency == from {
-      pickSource(to)
-    } else {
-      let replaced = to
-      temporary.removeAll { $0 == replaced }
-      rows[selected] = currency
-    }
   }
 }

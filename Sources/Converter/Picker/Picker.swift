@@ -53,7 +53,7 @@ package struct Picker: Equatable, Sendable {
     (options, today) = (state.settings.fieldReading, state.clock.today)
     rates = Picker.rates(for: purpose, in: state, except: unrated)
     let found = Currency.search("")
-    let rows = board.lineup.keptRows
+    let rows = board.lineup.keptRows.filter { $0 != board.from }
     let own = rows.compactMap { row in found.first { $0.currency == row } }
     let others = found.filter { !rows.contains($0.currency) }
     let rated = others.filter { unrated[$0.currency] == nil }
@@ -192,7 +192,7 @@ extension Picker {
       return .none
     }
     switch purpose {
-    case .output: return .batch(.send(.board(.lineup(.pickOutput(currency)))), close)
+    case .output: return .batch(.send(.board(.lineup(.show(currency)))), close)
     case .source: return .batch(.send(.board(.lineup(.pickSource(currency)))), close)
     case .comparison:
       let pair = HistoryPair(from: app.pairInView.from, to: currency)

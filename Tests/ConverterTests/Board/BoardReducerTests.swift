@@ -123,7 +123,7 @@ import Testing
   @Test("a result that was not typed follows the currencies and the day; the amount stays")
   func computedResult() {
     let changes: [BoardMessage] = [
-      .lineup(.swap), .lineup(.pickOutput(.nok)),
+      .lineup(.swap), .lineup(.show(.nok)),
       .lineup(.pickSource(.chf)), .show(.day(Samples.day("2024-03-15"))),
       .step(forward: false),
     ]

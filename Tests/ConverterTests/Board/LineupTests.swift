@@ -79,18 +79,18 @@ import Testing
     #expect(lineup(.pickSource(.chf)).rows == [.eur, .gbp, .jpy])
   }
 
-  @Test("choosing a result currency selects its row, or replaces the selected one")
-  func pickOutput() {
-    #expect(lineup(.pickOutput(.jpy)).selected == 2)
-    #expect(lineup(.pickOutput(.chf), selected: 1).rows == [.eur, .chf, .jpy])
-    #expect(lineup(.pickOutput(.usd)) == lineup(.swap))
+  @Test("choosing a result selects its row or adds a temporary one; that of the source swaps")
+  func show() {
+    #expect(lineup(.show(.jpy)).selected == 2)
+    #expect(lineup(.show(.chf), selected: 1).rows == [.eur, .gbp, .jpy, .chf])
+    #expect(lineup(.show(.usd)) == lineup(.swap))
   }
 
   @Test("no edit ever shows a currency in two rows")
   func noneTwice() {
     let edits: [LineupMessage] = [
-      .add(.chf), .add(.usd), .swap, .pickSource(.jpy), .pickOutput(.usd), .add(.gbp), .remove,
-      .shift(2), .pickSource(.eur), .add(.cad), .pickOutput(.eur),
+      .add(.chf), .add(.usd), .swap, .pickSource(.jpy), .show(.usd), .add(.gbp), .remove,
+      .shift(2), .pickSource(.eur), .add(.cad), .show(.eur),
     ]
     for first in edits {
       for second in edits {
