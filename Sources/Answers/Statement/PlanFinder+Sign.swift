@@ -65,9 +65,9 @@ extension PlanFinder {
     let candidates =
       request.sign == "none"
       ? []
-      : columns.filter {
-        $0.index != column
-          && (!isOther || $0.index == named || !belongsElsewhere($0, amounts))
+      : columns.filter { other in
+        other.index != column && rows.contains { !other.cells[$0].isEmpty }
+          && (!isOther || other.index == named || !belongsElsewhere(other, amounts))
       }.map { signColumn($0, rows, isUnsigned ? shown : nil) }
     if let shown, shown.column.index == named, !written.contains(-1) {
       guard excerpt.isWhole else { throw .longBalance(self.shown(shown.column.index)) }

@@ -53,6 +53,10 @@ extension StatementQuestionTests {
       "two columns of which each row has one, with a row of totals",
       "date,a,b,currency\n2024-03-15,100,,USD\n2024-03-18,,150,USD\n2024-03-19,7,,USD\n,107,150,\n",
       "--debit a --credit b", meant: "-91.81"),
+    Case(
+      "an amount under an unknown name, beside an empty column of directions",
+      "date,text,in,currency,buy/sell\n2024-03-15,ACME,100,USD,\n2024-03-18,Migros,,USD,\n",
+      "--amount in", meant: "91.81"),
     Case("no day", "amount,currency\n100,USD\n", "--on DATE", "--on 2024-03-15", meant: "91.81"),
     Case(
       "which day", "a,b,amount,currency\n2024-03-15,2024-03-05,100,USD\n", "--date a",
