@@ -13,10 +13,9 @@ extension RecordedConversion {
       let isNumber = reading.value != nil && reading.currency == nil
       return isNumber ? "\(input.text) \(from.code)" : input.text.uppercased()
     }
-    let text =
-      input?.field == .output
-      ? settings.shownText(of: amount, in: from) : settings.givenText(of: amount, in: from)
-    return "\(text) \(from.code)"
+    let rounded = settings.rounded(amount, in: from)
+    let isSolved = input?.field == .output && !rounded.isZero
+    return "\(settings.givenText(of: isSolved ? rounded.rational : amount, in: from)) \(from.code)"
   }
 
   func valueText(_ settings: Settings) -> String {
@@ -82,10 +81,10 @@ extension RecordedConversion {
   /// The line's text with plain digits, and as many of them as the column of the amount has.
   var exactText: String {
     let plain = Settings(style: .plain)
-    guard terms.isEmpty, amount.exactDecimal == nil || input?.field == .output else {
-      return lineText(plain)
-    }
-    return "\(amount.fullDecimal) \(from.code) = \(valueText(plain))\(origin(plain))"
+    guard terms.isEmpty else { return lineText(plain) }
+    let text =
+      amount.exactDecimal == nil ? "\(amount.fullDecimal)" : plain.givenText(of: amount, in: from)
+    return "\(text) \(from.code) = \(valueText(plain))\(origin(plain))"
   }
 
   package func shownText(_ settings: Settings) -> String {
