@@ -37,7 +37,7 @@ import Testing
   func order() throws {
     let picker = picker()
     let codes = picker.matches.map(\.currency)
-    #expect(codes.starts(with: Board.defaultRows))
+    #expect(codes.starts(with: Samples.listedRows))
     let firstUnrated = try #require(codes.firstIndex { picker.unrated[$0] != nil })
     #expect(codes[firstUnrated...].allSatisfy { picker.unrated[$0] != nil })
     #expect(Set(codes).count == Currency.all.count)

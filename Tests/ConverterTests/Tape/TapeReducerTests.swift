@@ -127,9 +127,7 @@ import Testing
     state.tape.show(matching: "nothing like it")
     #expect(state.tape.line == nil)
     #expect(reducer.reduce(&state, .tape(.delete)) == .none)
-    var page = Samples.press("Alt-t Tab", on: state)
-    page.tape.show(matching: "nothing like it")
-    #expect(Samples.press("x", on: page).notice?.text == "No line is shown")
+    #expect(Samples.press("x", on: state).notice?.text == "No line is shown")
   }
 
   @Test(

@@ -184,7 +184,7 @@ class TheTape(ScreenCase):
         terminal.press("Alt-q")
         terminal.press("Alt-x")
         self.leave(terminal)
-        self.assertNotIn("USD", self.tape())
+        self.assertNotIn("100.00 USD", self.tape())
         codes = self.run_agio("rows", "-q", "--offline").stdout.split()
         self.assertIn("SEK", codes)
         self.assertNotIn("EUR", codes)

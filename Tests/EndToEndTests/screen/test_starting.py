@@ -69,7 +69,7 @@ class Starting(ScreenCase):
         """Starts agio with keys already typed, on a board of NOK and THB with a line on its tape."""
         for code in ("NOK", "THB"):
             self.run_agio("rows", "add", code)
-        for code in ("EUR", "GBP", "JPY", "CHF", "CNY", "AUD", "CAD"):
+        for code in ("EUR", "USD", "GBP", "JPY", "CHF", "CNY", "AUD", "CAD"):
             self.run_agio("rows", "remove", code)
         self.run_agio("tape", "add", "5 USD NOK", "--offline")
         terminal = self.start_command(
