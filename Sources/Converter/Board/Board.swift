@@ -73,15 +73,16 @@ package struct Board: Equatable, Sendable {
 
   package var to: Currency { lineup.to }
 
-  /// The rows in the list. While a phrase is typed all keep their places: only that of the new source may
-  /// show the old one.
+  /// The rows in the list. While a phrase is typed all keep their places, and the old source takes that of
+  /// the new one.
   var listed: [Int] {
     guard let before = draft?.before, phrase != nil else { return lineup.others }
     let hidden =
       lineup.temporary.contains(before.from) ? nil : rows.firstIndex(of: before.from)
     let line = rows.firstIndex(of: from)
+    guard hidden != line else { return lineup.others }
     return rows.indices.compactMap { row in
-      if row == line, selected == hidden { return selected }
+      if row == line, let hidden { return hidden }
       return row == hidden && (row != selected || line != nil) ? nil : row
     }
   }

@@ -49,10 +49,10 @@ import Testing
       return (8..<17).map { String(frame.line($0).dropFirst(3).prefix(3)) }
     }
     let typed = Samples.type("100 gbp")
-    #expect(codes(typed).prefix(3) == ["EUR", "GBP", "JPY"])
+    // The old source takes the line of the new one.
+    #expect(codes(typed).prefix(3) == ["EUR", "USD", "JPY"])
     let done = Samples.press("Enter", on: typed)
     #expect(codes(done).prefix(3) == ["EUR", "USD", "JPY"] && done.board.to == .eur)
-    // The old source takes the line of the new one, where it has a row.
     let swapped = Samples.type("100 eur")
     #expect(codes(swapped).prefix(3) == ["USD", "GBP", "JPY"] && swapped.board.to == .usd)
     #expect(codes(Samples.press("Enter", on: swapped)) == codes(swapped))
