@@ -12,7 +12,7 @@ struct Excerpt {
 
     init(_ text: String) {
       self.text = text
-      let hasDigit = text.unicodeScalars.contains { Digits.value($0) != nil }
+      let hasDigit = text.hasDigit
       amount = hasDigit ? AmountShape(text).flatMap { $0.isIdentifier ? nil : $0 } : nil
       day = hasDigit ? DayParts(text).flatMap { $0.orders.isEmpty ? nil : $0 } : nil
     }
@@ -181,4 +181,9 @@ struct PlanColumn {
     let rows = other.cells.indices.filter { other.cells[$0].amount != nil }
     return 2 * rows.count { isCell(cells[$0]) } >= rows.count && !rows.isEmpty
   }
+}
+
+extension String {
+  /// Whether it has a digit of any script.
+  var hasDigit: Bool { unicodeScalars.contains { Digits.value($0) != nil } }
 }

@@ -183,11 +183,8 @@ package struct RowConverter {
     let amountTexts = cells.isPair ? texts : [texts[0]]
     let isEmpty = amountTexts.allSatisfy(RowCells.isEmpty)
     if case .unreadable = day {
-      func hasDigit(_ text: String) -> Bool {
-        text.unicodeScalars.contains { Digits.value($0) != nil }
-      }
       let all = cells.texts(rows, from: start)
-      let isNote = isEmpty || !(amountTexts + [dayText]).contains(where: hasDigit)
+      let isNote = isEmpty || !(amountTexts + [dayText]).contains(where: \.hasDigit)
       if isNote
         ? !cells.isTorn(all, isFooter: counts.hasBlankRow)
         : dayText.isEmpty && all.contains(where: StatementWords.isTotal)

@@ -13,9 +13,8 @@ extension RecordedConversion {
       let isNumber = reading.value != nil && reading.currency == nil
       return isNumber ? "\(input.text) \(from.code)" : input.text.uppercased()
     }
-    let rounded = settings.rounded(amount, in: from)
-    let isSolved = input?.field == .output && !rounded.isZero
-    return "\(settings.givenText(of: isSolved ? rounded.rational : amount, in: from)) \(from.code)"
+    let solved = input?.field == .output ? settings.rounded(amount, in: from).rational : .zero
+    return "\(settings.givenText(of: solved.isZero ? amount : solved, in: from)) \(from.code)"
   }
 
   func valueText(_ settings: Settings) -> String {
