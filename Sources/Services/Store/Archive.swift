@@ -174,7 +174,8 @@ package final class Archive: Sendable {
     var written: T?
     try retry(3) {
       if isInMemory { withState { returnToFile(&$0) } }
-      written = try connection(toWrite: true).queue?.write(body)
+      guard let queue = try connection(toWrite: true).queue else { return true }
+      written = try queue.write(body)
       budget.restore()
       if isInMemory { withState { $0.unsaved.append { _ = try body($0) } } }
       return true
