@@ -35,7 +35,10 @@ package struct MarkupSheet: Equatable, Sendable {
     self.settings = settings
     paid = TypedAmount(showing: amount, in: from, settings: settings)
     result = TypedAmount("", options: settings.fieldReading)
+    goToEmpty()
   }
+
+  private mutating func goToEmpty() { focus = paid.field.isEmpty ? .paid : .got }
 
   var paidValue: Rational? { paid.value(in: from) }
 
@@ -87,8 +90,8 @@ package enum MarkupMessage: Equatable, Sendable, Codable {
   case turn
   /// Selects the next fee profile; after the last, none.
   case nextProfile
-  /// Adds the exchange to the tape, and closes the sheet; without both amounts, shows what is missing and
-  /// goes to the next field.
+  /// Adds the exchange to the tape, and closes the sheet; without both amounts, goes to the next field, and
+  /// shows what is missing where that is this one.
   case record
 }
 
@@ -149,7 +152,7 @@ extension MarkupSheet {
       return .none
     }
     guard let exchange = exchange(in: app) else {
-      notice = missing(in: app)
+      if entry.value(in: unit) == nil { notice = missing(in: app) }
       move(1)
       return .none
     }
@@ -164,7 +167,7 @@ extension MarkupSheet {
     }
     (from, to) = (to, from)
     (paid, result) = (result, paid)
-    focus = paid.field.isEmpty ? .paid : .got
+    goToEmpty()
   }
 }
 

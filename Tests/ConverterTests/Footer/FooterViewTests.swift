@@ -159,7 +159,7 @@ import Testing
 
   @Test("of the markup says when Enter adds it to the tape")
   func markup() {
-    #expect(footer(Samples.press("Alt-m 1 0 0")).contains("Tab/Enter next"))
-    #expect(footer(Samples.press("Alt-m 1 0 0 Tab 8 8")).contains("Enter add to tape"))
+    #expect(footer(Samples.press("Alt-m Shift-Tab 1 0 0")).contains("Tab/Enter next"))
+    #expect(footer(Samples.press("Alt-m 8 8")).contains("Enter add to tape"))
   }
 }

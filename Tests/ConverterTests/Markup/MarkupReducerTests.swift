@@ -20,11 +20,11 @@ import Testing
 
   @Test("the amount received gives the rate, and the rate gives the amount")
   func eitherWay() {
-    let received = sheet("Alt-m Tab 1 1 0 0")
+    let received = sheet("Alt-m 1 1 0 0")
     #expect(received?.paidValue == Rational(1250))
     #expect(received?.receivedValue == Rational(1100))
     #expect(received?.rateValue == Rational(22, 25))
-    let rate = sheet("Alt-m Tab Tab 0 . 9")
+    let rate = sheet("Alt-m Tab 0 . 9")
     #expect(rate?.receivedValue == Rational(1125))
     #expect(rate?.rateValue == Rational(9, 10))
   }
@@ -34,7 +34,7 @@ import Testing
     for keys in [
       "Tab Tab Ctrl-U 2 0 0 0", "Tab Left Tab Ctrl-U 2 0 0 0", "Shift-Tab Ctrl-U 2 0 0 0",
     ] {
-      let passed = sheet("Alt-m Tab 8 8 0 " + keys)
+      let passed = sheet("Alt-m 8 8 0 " + keys)
       #expect(passed?.paidValue == Rational(2000) && passed?.receivedValue == Rational(880))
     }
   }
@@ -42,27 +42,30 @@ import Testing
   @Test(
     "an amount like 1.250 is not guessed silently: it shows how it is read, and the other reading")
   func ambiguous() {
-    let state = Samples.press("Alt-m Tab 1 . 2 5 0", on: Samples.type("1250"))
+    let state = Samples.press("Alt-m 1 . 2 5 0", on: Samples.type("1250"))
     #expect(render(state, .standard).text().contains("= 1.25 EUR · for 1,250.00 EUR type 1250"))
-    #expect(!render(Samples.press("Alt-m Tab 1 2 5 0"), .standard).text().contains(" type 1"))
+    #expect(!render(Samples.press("Alt-m 1 2 5 0"), .standard).text().contains(" type 1"))
   }
 
   @Test("letters after a space are text, and the currency of the field may be named")
   func currency() {
-    let state = Samples.type("880 eur", on: Samples.press("Alt-m Tab", on: Samples.type("1250")))
+    let state = Samples.type("880 eur", on: Samples.press("Alt-m", on: Samples.type("1250")))
     guard case .markup(let sheet) = state.sheet else { return #expect(Bool(false)) }
     #expect(sheet.entry.field.text == "880 eur" && sheet.receivedValue == Rational(880))
-    let other = Samples.type("880 gbp", on: Samples.press("Alt-m Tab"))
+    let other = Samples.type("880 gbp", on: Samples.press("Alt-m"))
     guard case .markup(let sheet) = other.sheet else { return #expect(Bool(false)) }
     #expect(sheet.receivedValue == nil && other.notice == nil)
     #expect(sheet.from == .usd && sheet.to == .eur)
   }
 
-  @Test("Paid is focused and selected: the first digit replaces it, and Got is next")
+  @Test("Got is focused where the board has an amount; the first digit in Paid replaces it")
   func focus() {
-    #expect(sheet("Alt-m")?.focus == .paid)
-    #expect(sheet("Alt-m 5")?.paidValue == Rational(5))
-    #expect(sheet("Alt-m Tab")?.focus == .got)
+    #expect(sheet("Alt-m")?.focus == .got)
+    #expect(sheet("Alt-m 5")?.receivedValue == Rational(5))
+    #expect(sheet("Alt-m 5")?.paidValue == Rational(1250))
+    #expect(sheet("Alt-m Shift-Tab 5")?.paidValue == Rational(5))
+    let zero = Samples.press("Alt-m", on: Samples.type("0"))
+    #expect(sheet(zero)?.focus == .paid)
   }
 
   @Test("opens only once the board's amount is read")
@@ -73,10 +76,10 @@ import Testing
 
   @Test("moving through the lines changes no value")
   func around() {
-    let before = sheet("Alt-m Tab 1 1 0 1")
+    let before = sheet("Alt-m 1 1 0 1")
     for keys in [
-      "Alt-m Tab 1 1 0 1 Tab", "Alt-m Tab 1 1 0 1 Tab Tab Tab", "Alt-m Tab 1 1 0 1 Up Up Up Up",
-      "Alt-m Tab 1 1 0 1 Alt-s Alt-s",
+      "Alt-m 1 1 0 1 Tab", "Alt-m 1 1 0 1 Tab Tab Tab", "Alt-m 1 1 0 1 Up Up Up Up",
+      "Alt-m 1 1 0 1 Alt-s Alt-s",
     ] {
       let after = sheet(keys)
       #expect(after?.paidValue == before?.paidValue)
@@ -99,7 +102,7 @@ import Testing
 
   @Test("invalid input has no value, not the last valid one")
   func unreadable() {
-    let sheet = sheet("Alt-m Tab 1 1 0 0 *")
+    let sheet = sheet("Alt-m 1 1 0 0 *")
     #expect(sheet?.receivedValue == nil)
     #expect(sheet?.entry.fault != nil)
   }
@@ -107,7 +110,7 @@ import Testing
   @Test("opening and closing the sheet leaves the state behind it unchanged")
   func untouched() {
     let before = Samples.press("1 2 5 0 Enter")
-    let after = Samples.press("Alt-m Tab 1 1 0 0 Alt-s Tab Esc", on: before)
+    let after = Samples.press("Alt-m 1 1 0 0 Alt-s Tab Esc", on: before)
     #expect(after.board == before.board && after.sheet == nil)
   }
 
@@ -134,7 +137,7 @@ import Testing
     state.settings.fees = [
       FeeProfile(name: "Card", percent: .one), FeeProfile(name: "Bank", fixed: .one),
     ]
-    return Samples.press("Alt-m Tab 1 Tab", on: state)
+    return Samples.press("Alt-m 1 Tab", on: state)
   }
 
   private func sheet(_ state: State) -> MarkupSheet? {
@@ -143,7 +146,7 @@ import Testing
 
   @Test("a rate alone is not swapped away")
   func swapOfRate() {
-    var state = Samples.press("Alt-m Ctrl-U Tab Tab 0 . 8 8 Alt-s")
+    var state = Samples.press("Alt-m Shift-Tab Ctrl-U Tab Tab 0 . 8 8 Alt-s")
     #expect(sheet(state)?.result.field.text == "0.88" && sheet(state)?.from == .usd)
     state = Samples.press("Shift-Tab Shift-Tab 1 0 0 Alt-s", on: state)
     #expect(sheet(state)?.from == .eur)
@@ -160,7 +163,7 @@ import Testing
   @Test("Enter adds the exchange to the tape with its markup and closes the sheet; u takes it back")
   func adding() throws {
     let store = TestStore(
-      Samples.press("Alt-m Tab 1 1 0 0", on: Samples.type("1250")), reducer: appReducer)
+      Samples.press("Alt-m 1 1 0 0", on: Samples.type("1250")), reducer: appReducer)
     let quote = try store.state.quote(from: .usd, to: .eur)
     let entry = TapeEntry(
       RecordedConversion(
@@ -198,9 +201,10 @@ import Testing
   @Test(
     "an amount is added as typed; one computed from a rate with the digits that its markup needs",
     arguments: [
-      ("Alt-m Tab 1 1 0 0", "1100.00"), ("Alt-m Tab 1 1 0 0 . 0 0 5", "1100.005"),
-      ("Alt-m 1 9 . 9 9 Tab Tab 0 . 8 8 4 3 2 1", "17.678"), ("Alt-m 1 Tab Tab 0 . 0 0 4", "0.004"),
-      ("Alt-m Tab Tab 0 . 8 8 4 3 2 1", "1105.40"),
+      ("Alt-m 1 1 0 0", "1100.00"), ("Alt-m 1 1 0 0 . 0 0 5", "1100.005"),
+      ("Alt-m Shift-Tab 1 9 . 9 9 Tab Tab 0 . 8 8 4 3 2 1", "17.678"),
+      ("Alt-m Shift-Tab 1 Tab Tab 0 . 0 0 4", "0.004"),
+      ("Alt-m Tab 0 . 8 8 4 3 2 1", "1105.40"),
     ])
   func received(keys: String, value: String) throws {
     let conversion = try #require(added(keys))
@@ -215,17 +219,19 @@ import Testing
     #expect(conversion.on == conversion.rateDay && conversion.on != nil)
   }
 
-  @Test("Enter moves on while an amount is missing, and says which")
+  @Test("Enter moves on while an amount is missing, and says so where that is this one")
   func unfinished() {
-    #expect(sheet("Alt-m Enter")?.focus == .got)
+    #expect(sheet("Alt-m Enter")?.focus == .rate)
     for keys in [
-      "Alt-m Enter", "Alt-m Enter Enter", "Alt-m Ctrl-U Enter", "Alt-m 1 ( Enter",
-      "Alt-m Tab 1 ( Enter",
+      "Alt-m Enter", "Alt-m Enter Enter", "Alt-m Shift-Tab Ctrl-U Enter",
+      "Alt-m Shift-Tab 1 ( Enter", "Alt-m 1 ( Enter",
     ] {
       let said = Samples.press(keys, on: Samples.type("1250"))
       #expect(said.notice != nil, "\(keys)")
       #expect(said.place == .markup)
     }
+    let silent = Samples.press("Alt-m Shift-Tab 5 Enter", on: Samples.type("1250"))
+    #expect(silent.notice == nil && sheet(silent)?.focus == .got)
   }
 
   @Test("every binding of the sheet sends a message")
@@ -244,11 +250,11 @@ import Testing
   @Test("a field that is entered has its text selected, also when it was typed into before")
   func entering() {
     for keys in ["Shift-Tab Tab", "Tab Tab Tab", "Down Up", "Up Down"] {
-      let again = sheet("Alt-m 1 0 0 0 Tab 8 8 0 \(keys) 0 . 9")
+      let again = sheet("Alt-m Shift-Tab 1 0 0 0 Tab 8 8 0 \(keys) 0 . 9")
       #expect(again?.result.field.text == "0.9", "\(keys)")
     }
-    #expect(sheet("Alt-m 5 Tab Shift-Tab 7")?.paid.field.text == "7")
-    #expect(sheet("Alt-m 5 Tab 3 Tab 4 Shift-Tab Tab 6")?.result.field.text == "6")
+    #expect(sheet("Alt-m Shift-Tab 5 Tab Shift-Tab 7")?.paid.field.text == "7")
+    #expect(sheet("Alt-m Shift-Tab 5 Tab 3 Tab 4 Shift-Tab Tab 6")?.result.field.text == "6")
   }
 }
 

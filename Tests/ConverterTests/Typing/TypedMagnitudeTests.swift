@@ -34,7 +34,7 @@ import Testing
       Issue.record("no markup")
       return
     }
-    #expect(sheet.paidValue == Rational(1500))
+    #expect(sheet.receivedValue == Rational(1500))
     guard case .alerts(let alerts) = Samples.type("1e3", on: Samples.press("Alt-A")).sheet else {
       Issue.record("no alerts")
       return
