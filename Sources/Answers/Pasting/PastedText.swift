@@ -75,7 +75,8 @@ extension Grammar {
   /// no amount. What one line proves of the order of day and month, or of the decimal mark, holds for all, and
   /// counts more than the locale; where lines contradict each other it is asked.
   package func paste(_ text: String) -> PastedText {
-    let lines = text.split(maxSplits: 1_000, whereSeparator: \.isNewline).map(String.init)
+    let pasted = text.split(maxSplits: 1_000, whereSeparator: \.isNewline).map(String.init)
+    let lines = zip(pasted, Self.cells(of: pasted) ?? pasted).map { ($0, $1) }
     let (found, marks) = paste(lines, in: self)
     var options = options
     options.localeDecimal = marks.count > 1 ? nil : marks.first ?? options.localeDecimal
@@ -83,16 +84,46 @@ extension Grammar {
     return paste(lines, in: Grammar(today: today, options: options)).found
   }
 
-  /// `grammar` reads the amounts, and the phrases as far as this one reads them the same.
+  /// The lines of a table with tabs between their cells: semicolons part them, or commas of which none may be in a
+  /// number, as many in each line, two or more; nil where neither does.
+  private static func cells(of lines: [String]) -> [String]? {
+    func cells(_ line: String, _ mark: UInt8) -> [String]? {
+      var reader = CSVReader(Array(line.utf8), separator: mark)
+      guard (try? reader.next()) == true else { return nil }
+      let cells = reader.texts
+      let isClear =
+        mark != UInt8(ascii: ",")
+        || zip(cells, cells.dropFirst()).allSatisfy { cell, next in
+          !endsInDigit(cell) || !line.contains("\(cell),\(next)")
+            || !(next.first?.isNumber ?? false)
+        }
+      return isClear ? cells : nil
+    }
+    /// A day ends in digits, but its comma is in no number.
+    func endsInDigit(_ cell: String) -> Bool {
+      (cell.last?.isNumber ?? false) && DayParts(cell)?.count != cell.utf8.count
+    }
+    let filled = lines.filter { $0.contains { !$0.isWhitespace } }
+    guard filled.count > 1 else { return nil }
+    for mark in [UInt8(ascii: ";"), UInt8(ascii: ",")] {
+      let rows = filled.map { cells($0, mark)?.count ?? 0 }
+      if let count = rows.first, count > 2, rows.allSatisfy({ $0 == count }) {
+        return lines.map { cells($0, mark)?.joined(separator: "\t") ?? $0 }
+      }
+    }
+    return nil
+  }
+
+  /// `grammar` reads the amounts in the cells of each line, and the phrases as far as this one reads them the same.
   private func paste(
-    _ lines: [String], in grammar: Grammar
+    _ lines: [(pasted: String, cells: String)], in grammar: Grammar
   ) -> (found: PastedText, marks: Set<DecimalMark>) {
-    let parsers = lines.prefix(1_000).map { grammar.parser($0, Parser.Mode(isLine: true)) }
+    let parsers = lines.prefix(1_000).map { grammar.parser($0.cells, Parser.Mode(isLine: true)) }
     let orders = DayOrders(parsers)
     var found = PastedText()
     var marks: Set<DecimalMark> = []
     var (unread, hasDay) = (0, false)
-    for (line, parser) in zip(lines, parsers) {
+    for (line, parser) in zip(lines.map(\.pasted), parsers) {
       guard unread < 100 else {
         found.isCut = true
         break
