@@ -44,8 +44,8 @@ struct LineReader {
       doubt = (0..<parser.count).contains { currency(at: $0) != nil } ? .unclear : .noCurrency
     }
     let day = day(outside: found.map(\.tokens))
-    // An unclear day is shown as it is written.
-    let taken = day.flatMap { $0.day == nil ? nil : $0.tokens }
+    // A day that cannot be read is shown as it is written.
+    let taken = day.flatMap { $0.day == nil && $0.choices.isEmpty ? nil : $0.tokens }
     let label = label(without: found.map(\.tokens) + [taken].compactMap(\.self))
     return found.map { amount in
       let readings = readings(of: amount)

@@ -95,9 +95,16 @@ package struct PasteSheet: Equatable, Sendable {
   /// Why a line is only checked by hand; beside the question for its day the key that answers it.
   func doubt(about line: Line, in state: State) -> String? {
     guard let doubt = line.doubt, doubt == .whichDay else { return line.doubt?.text }
-    let isOpen = lines.count { $0.amount == line.amount } > 1
-    let keys = state.screen.keys.keys(of: isOpen ? .chooseDays : .editLine, in: .paste)
-    return "\(doubt.text) \(keys.first.map(Glyphs.ascii.name) ?? "")"
+    let readings = lines.filter { $0.amount == line.amount }
+    if readings.contains(where: \.isChecked) { return nil }
+    return "\(doubt.text) \(state.pasteKey(readings.count > 1 ? .chooseDays : .editLine))"
+  }
+
+  /// What checks or corrects a line.
+  func advice(in state: State) -> String {
+    if !openDays.isEmpty { return "\(state.pasteKey(.chooseDays)) chooses the days" }
+    return lines.contains { $0.doubt != .noCurrency }
+      ? "\(state.pasteKey(.checkLine)) checks one" : "\(state.pasteKey(.editLine)) corrects one"
   }
 
   fileprivate mutating func check(_ row: Int, _ isChecked: Bool) {
@@ -154,6 +161,10 @@ extension PasteSheet {
       let rows = lines.indices.filter {
         [nil, .noDay, .onTape].contains(lines[$0].doubt)
       }
+      guard !rows.isEmpty else {
+        notice = Notice("Each line is open: \(advice(in: app))", .problem)
+        break
+      }
       let isChecked = !rows.allSatisfy { lines[$0].isChecked }
       for row in rows { check(row, isChecked) }
     case .chooseDays:
@@ -186,10 +197,10 @@ extension PasteSheet: SheetRoom {
   package static let bindings: [Binding] =
     [
       Binding(.enter, .confirm, "add", "add the checked lines to the tape"),
+      Binding("d", .chooseDays, "which day", "read the open days as one order, the other, or none"),
       Binding(" ", .checkLine, "check", "check the line, or not"),
       Binding("e", .editLine, "edit", "edit the line"),
       Binding("a", .checkAll, "all", "check all lines, or none"),
-      Binding("d", .chooseDays, "which day", "read the open days as one order, the other, or none"),
     ] + .list(of: "line")
 
   /// A paste opens it.

@@ -8,6 +8,11 @@ import Screen
 extension State {
   var pasteGrammar: Grammar { Grammar(today: clock.today, options: settings.fieldReading) }
 
+  /// A key of the list of what was found.
+  func pasteKey(_ action: Action) -> String {
+    screen.keys.keys(of: action, in: .paste).first.map(Glyphs.ascii.name) ?? ""
+  }
+
   /// Opens the list of what was found, with the lines checked that leave nothing open and have a rate.
   mutating func open(_ found: PasteSheet, of text: String) {
     guard !found.isEmpty else {
@@ -55,8 +60,7 @@ extension PasteSheet {
       }
     }
     guard !entries.isEmpty else {
-      let key = app.screen.keys.keys(of: .checkLine, in: .paste).first.map(Glyphs.ascii.name) ?? ""
-      notice = Notice("No line is checked: \(key) checks one", .problem)
+      notice = Notice("No line is checked: \(advice(in: app))", .problem)
       return .none
     }
     let add = Command<Message, Effect>.perform(.appendToTape(entries))
