@@ -12,13 +12,13 @@ extension RateHistory {
   ) -> Command<Message, Effect> {
     switch message {
     case .choose(let range):
-      show(range)
+      return show(range)
     case .changeRange(let longer):
       guard let next = next(longer: longer) else {
         notice = HistoryRange.limit(longer: longer)
         break
       }
-      show(next)
+      return show(next)
     case .zoom(let closer):
       guard let zoomed = zoomed(closer: closer) else {
         notice = Notice(
@@ -66,9 +66,11 @@ extension RateHistory {
     window.map { HistoryRange.next(longer: longer, than: $0) } ?? range.next(longer: longer)
   }
 
-  mutating func show(_ range: HistoryRange) {
+  /// Shows a range, which is that of the board's chart, too.
+  private mutating func show(_ range: HistoryRange) -> Command<Message, Effect> {
     self.range = range
     window = nil
+    return .send(.board(.range(range)))
   }
 
   /// Moves the crosshair by columns of a chart that is this wide; a column may be several publications.
