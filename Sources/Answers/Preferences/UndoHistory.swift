@@ -10,6 +10,8 @@ package struct UndoHistory: Equatable, Sendable, Codable {
   package var rows: [Currency]?
   /// The board itself, where a phrase set it: its temporary rows, and what redo restores; else nil.
   package var board: KeptLineup?
+  /// Whether the last change is a text that was in the field at the end; else nil.
+  package var endsTyping: Bool?
 
   package init() {}
 }

@@ -69,7 +69,8 @@ private struct RememberedParts: Equatable, Sendable {
     let isSolved = input.focus == .output && !input.output.isComputed
     var log = log
     if let typed, let text = typed.typedText { log.record(.board(typed, named: text)) }
-    let undo = UndoHistory(log, of: lineup)
+    var undo = UndoHistory(log, of: lineup)
+    undo.endsTyping = typed?.typedText == nil ? nil : true
     return Preferences(
       rows: rows, from: lineup.from, to: lineup.to,
       amount: input.amount.portableText ?? saved.amount, switches: switches, theme: theme,

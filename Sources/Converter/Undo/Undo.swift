@@ -130,7 +130,9 @@ extension State {
       .reversed()
     }
     log = UndoLog(past: changes(earlier.log.past), future: changes(earlier.log.future))
-    if case .board(let lineup, _) = log.past.last, let text = lineup.typedText {
+    if earlier.endsTyping == true, case .board(let lineup, _) = log.past.last,
+      let text = lineup.typedText
+    {
       notice = Notice("Put away: \(text)\(hint(.undo))")
     }
   }
