@@ -32,11 +32,9 @@ package struct Expected: OptionSet, Hashable, Sendable {
     (.per, "per", ["per"]), (.and, nil, ["and"]), (.on, nil, ["on"]),
   ]
 
-  private var names: [String] {
+  fileprivate var names: [String] {
     Self.table.filter { !isDisjoint(with: $0.kinds) }.compactMap(\.name)
   }
-
-  var isListed: Bool { !names.isEmpty }
 
   /// `a currency, a sign or to`.
   var listed: String {
@@ -74,7 +72,7 @@ extension Parser {
     // The end is no place to name where nothing could follow there.
     let place =
       known.indices.last {
-        !known[$0].expected.isEmpty && ($0 < count || known[$0].expected.isListed)
+        !known[$0].expected.isEmpty && ($0 < count || !known[$0].expected.names.isEmpty)
       } ?? 0
     if let fault, fault.problem.code == .limit || fault.end >= place || count == place {
       let (code, place) = (fault.problem.code, fault.place)
@@ -97,9 +95,16 @@ extension Parser {
       !isEnd && mayEnd
         ? "\(found) after \(Quoted.text(text.written(0..<place)))"
         : "\(found): expected \(here.listed)",
-      nearest.map { .say("did you mean", phrase: $0) }
+      nearest.map { .say("did you mean", phrase: $0) } ?? (isEnd ? nil : noted(from: place))
         ?? (here.contains(.period) ? .other(Problem.periodExamples) : .listPhrases),
       at: place, wantsDay ? .badDate : .badAmount)
+  }
+
+  /// Words after a whole phrase may be meant as its note.
+  private func noted(from place: Int) -> Remedy? {
+    let isNote = mode.isPhrase && ends.contains(place) && (place..<count).allSatisfy(isWord)
+    guard isNote, (0..<place).contains(where: { !currencies(at: $0).isEmpty }) else { return nil }
+    return .say("as a note", phrase: "\(text.written(0..<place)) # \(text.written(place..<count))")
   }
 
   /// The day or the period that the whole text is, if it is more than digits.

@@ -181,6 +181,22 @@ import Testing
     #expect(day.lines.map(\.text).contains("use a date on or before 2026-11-21"))
   }
 
+  @Test("words after a phrase may be its note: it is said how to write one")
+  func notes() {
+    func note(_ text: String) -> String? {
+      let grammar = Grammar(today: Samples.day("2026-11-21"), options: ReadingOptions())
+      guard case .refused(let problem) = grammar.read(text, advises: true),
+        case .say("as a note", let phrase) = problem.remedy
+      else { return nil }
+      return phrase
+    }
+    #expect(note("20 usd coffee") == "20 usd # coffee")
+    #expect(note("20 usd to eur for the taxi") == "20 usd to eur # for the taxi")
+    #expect(note("100 mega") == nil)
+    #expect(note("20 usd 5 coffees") == nil)
+    #expect(note("20 usd eurr") == nil)
+  }
+
   private func advised(_ text: String) -> String? {
     let grammar = Grammar(today: Samples.day("2026-11-21"), options: ReadingOptions())
     guard case .refused(let problem) = grammar.read(text, advises: true),

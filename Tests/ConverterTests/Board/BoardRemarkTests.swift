@@ -65,7 +65,7 @@ import Testing
     #expect(faults >= 6)
     let unknown = Samples.press("Enter", on: Samples.type("100 usd xyzzy"))
     let fault = try #require(unknown.board.entry.fault)
-    #expect(Remark(fault, state: unknown).joined.hasSuffix("F1 shows what can be typed"))
+    #expect(Remark(fault, state: unknown).joined.hasSuffix("as a note: 100 usd # xyzzy"))
   }
 
   @Test("say what to type for an amount of two readings")
