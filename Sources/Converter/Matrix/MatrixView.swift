@@ -68,7 +68,7 @@ struct MatrixView {
       currencies.map { _ in pitch }, around: matrix.row, in: max(pitch, body.height))
     Panel(
       "Cross rates", subtitle: isPanel ? "" : "1 unit of the row in column currency",
-      hints: hints, remark: isPanel ? "" : remark(rows, columns, width: inside.width)
+      hints: hints, remark: remark(rows, columns, width: inside.width)
     ).draw(in: area, of: &frame)
     let cells = areas[2].columns(columns.map { .fixed(widths[$0]) })
     let lines = body.rows(rows.map { _ in .fixed(pitch) })
@@ -123,7 +123,7 @@ struct MatrixView {
     let count = currencies.count
     let least = matrix.period.largeMove.fullDecimal.formatted(settings.style)
     let bold = matrix.hasChanges ? "bold: moves of \(least) % or more" : ""
-    guard rows.count < count || columns.count < count else { return bold }
+    guard rows.count < count || columns.count < count, !isPanel else { return bold }
     let place =
       "rows \(rows.lowerBound + 1)-\(rows.upperBound), columns \(columns.lowerBound + 1)-"
       + "\(columns.upperBound) of \(count)"

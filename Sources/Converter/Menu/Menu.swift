@@ -39,7 +39,7 @@ struct MenuView {
     }
     hints = listed.filter { range.contains($0.action) }.compactMap { binding in
       binding.keys.first(where: \.isCharacter).map {
-        Panel.Hint($0, binding.action == .shorterRange ? "shorter" : "longer range")
+        Panel.Hint($0, binding.action == .shorterRange ? "shorter" : "longer")
       }
     }
   }

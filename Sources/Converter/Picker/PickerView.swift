@@ -105,7 +105,7 @@ struct PickerView {
     let isCode = query.isPrefix(of: currency.code)
     put(currency.code, in: code, role(.accent), isMarked: isCode)
     // A long name takes the room of the countries.
-    let isLong = width(of: currency.name) >= name.width
+    let isLong = width(of: currency.name) >= name.width && !picker.isAdded(currency)
     put(
       currency.name, in: isLong ? name.union(country) : name, role(.text),
       isMarked: !isCode && match.country == nil)
@@ -116,6 +116,7 @@ struct PickerView {
 
   /// The country or symbol that matched, else the country in the code.
   private func detail(_ match: CurrencyMatch, isCode: Bool) -> String {
+    if picker.isAdded(match.currency) { return "in the list" }
     if let country = match.country { return country }
     if match.reason == .code, !isCode, !picker.field.isEmpty {
       let text = picker.field.text.filter { $0 != " " }
