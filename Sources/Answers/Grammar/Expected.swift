@@ -95,16 +95,19 @@ extension Parser {
       !isEnd && mayEnd
         ? "\(found) after \(Quoted.text(text.written(0..<place)))"
         : "\(found): expected \(here.listed)",
-      nearest.map { .say("did you mean", phrase: $0) } ?? (isEnd ? nil : noted(from: place))
-        ?? (here.contains(.period) ? .other(Problem.periodExamples) : .listPhrases),
+      nearest.map { .say("did you mean", phrase: $0) }
+        ?? (advises && !isEnd ? noted(from: place) : nil)
+          ?? (here.contains(.period) ? .other(Problem.periodExamples) : .listPhrases),
       at: place, wantsDay ? .badDate : .badAmount)
   }
 
-  /// Words after a whole phrase may be meant as its note.
+  /// The phrase with the words after it as its note, which may be meant.
   private func noted(from place: Int) -> Remedy? {
-    let isNote = mode.isPhrase && ends.contains(place) && (place..<count).allSatisfy(isWord)
-    guard isNote, (0..<place).contains(where: { !currencies(at: $0).isEmpty }) else { return nil }
-    return .say("as a note", phrase: "\(text.written(0..<place)) # \(text.written(place..<count))")
+    let phrase = "\(text.written(0..<place)) # \(text.written(place..<count))"
+    guard mode.isPhrase, isWord(place),
+      case .meaning(let found) = grammar.read(phrase, advises: false)
+    else { return nil }
+    return found.query.from.map { _ in .say("as a note", phrase: phrase) }
   }
 
   /// The day or the period that the whole text is, if it is more than digits.

@@ -11,7 +11,6 @@ extension Parser {
     return draft.targets.isEmpty ? found + pair(draft) + currencyAlone(draft) : found
   }
 
-  /// The draft with an amount.
   private func taking(_ part: Part, _ draft: Draft) -> [Draft] {
     draft.adding(part.evidence, end: part.end) { ($0.amount, $0.start) = (part, draft.end) }
   }

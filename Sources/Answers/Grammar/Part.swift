@@ -136,7 +136,6 @@ extension Part {
   static func one(at place: Int) -> Part { Part(end: place, value: Operand(.one), tail: .number) }
 }
 
-/// A currency as read.
 struct Unit: Sendable {
   enum Kind: Sendable { case code, symbol, name, country }
 

@@ -81,7 +81,6 @@ enum Vocabulary {
   static let measures = Set("cf db ft km mt".words.map(String.init))
 }
 
-/// Numbers in words.
 enum NumberVocabulary {
   static let units = names(
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "

@@ -192,6 +192,7 @@ import Testing
     }
     #expect(note("20 usd coffee") == "20 usd # coffee")
     #expect(note("20 usd to eur for the taxi") == "20 usd to eur # for the taxi")
+    #expect(note("20 usd hotel in eur") == nil)
     #expect(note("100 mega") == nil)
     #expect(note("20 usd 5 coffees") == nil)
     #expect(note("20 usd eurr") == nil)
