@@ -58,7 +58,7 @@ import Testing
       ("12.50- EUR", ["-12.5 EUR"], ""), ("EUR 12.50-", ["-12.5 EUR"], ""),
       ("Adjustment (45.90) EUR", ["-45.9 EUR"], "Adjustment"),
       ("10:30 100 USD", ["100 USD"], "10:30"),
-      ("12/11 100 USD", ["100 USD on 2026-11-12", "100 USD on 2025-12-11"], "12/11"),
+      ("12/11 100 USD", ["100 USD on 2026-11-12", "100 USD on 2025-12-11"], ""),
       ("Room 12 450.00 EUR", ["12450 EUR", "450 EUR"], "Room"),
       ("− 5 EUR refund", ["− 5 EUR"], "refund"),
       ("Refund of ‑100.00 USD", ["‑100.00 USD"], "Refund of"),
