@@ -12,8 +12,7 @@ package struct TableCounts: Equatable, Sendable {
     /// Counted from 0.
     var first: Int
     let example: String
-    /// Whether a fetch may have the rate.
-    let mayBeFetched: Bool
+    let remedy: Remedy?
   }
 
   struct Note: Equatable, Sendable {
@@ -60,8 +59,8 @@ package struct TableCounts: Equatable, Sendable {
 
   package var failed: Int { rows - converted - empty }
 
-  /// Whether the rates that rows lack may be fetched.
-  package var mayBeFetched: Bool { reasons.contains(where: \.mayBeFetched) }
+  /// Where the first rate that rows lack may be fetched.
+  package var fetch: Remedy? { reasons.lazy.compactMap(\.remedy).first(where: \.isFetch) }
 
   /// Why the result is not used: most rows with an amount were not converted, or no row was.
   package func refusal(for request: TableRequest) -> Problem? {
@@ -81,7 +80,7 @@ package struct TableCounts: Equatable, Sendable {
     add(
       Reason(
         code: failure.code, count: 1, first: records, example: failure.inCell,
-        mayBeFetched: failure.remedy?.isFetch ?? false))
+        remedy: failure.remedy))
   }
 
   /// Adds those of the rows that follow.

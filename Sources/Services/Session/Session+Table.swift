@@ -78,9 +78,11 @@ extension Session {
       } ?? []
     let summary = counts.lines(for: request, of: run.statement?.amountNames ?? [])
     lines += places.isFolder ? summary.map { $0.named(files.inputName) } : summary
-    if counts.mayBeFetched, !choices.isRefreshing, !settings.isOffline {
-      let others = settings.source == .auto ? "what other sources may have" : "what is missing"
-      lines.append(Line(.advice, "fetch \(others): add --refresh"))
+    if let fetch = counts.fetch, !choices.isRefreshing {
+      let addsSources = settings.source == .auto && !settings.isOffline
+      lines.append(
+        addsSources
+          ? Line(.advice, "fetch what other sources may have: add --refresh") : Line(fetch))
     }
     if counts.refusal(for: request) == nil {
       use.add(counts.use)
