@@ -10,8 +10,9 @@ extension PlanFinder {
 
   mutating func findAmount() throws(Problem) {
     if let debit = request.debit, let credit = request.credit {
-      plan.amount = .pair(
-        debit: try column(debit, option: "--debit"), credit: try column(credit, option: "--credit"))
+      let sides = (try column(debit, option: "--debit"), try column(credit, option: "--credit"))
+      plan.amount = .pair(debit: sides.0, credit: sides.1)
+      if haveOwnCurrencies(sides.0, sides.1) { throw .ownCurrencies(debit, credit) }
       return checkDebits()
     }
     if let name = request.amount {
@@ -19,7 +20,7 @@ extension PlanFinder {
       return
     }
     let named = plan.hasHeading ? namedAmounts() : []
-    let choices = asPairs(named.isEmpty ? unnamedAmounts() : named)
+    let choices = apart(asPairs(named.isEmpty ? unnamedAmounts() : named))
     let isOpen = choices.count > 1 || !named.isEmpty && hasEmptyAmount(beside: choices)
     if isOpen { ask(choices) }
     guard let first = choices.first else {
@@ -33,9 +34,10 @@ extension PlanFinder {
 
   private mutating func ask(_ choices: [StatementPlanChoice]) {
     let listed = choices.flatMap { [$0.amount, $0.debit].compactMap(\.self) + $0.others }
+    let hasNames = listed.contains { columns[$0].isAmountNamed }
     let isAll = !columns.contains { column in
-      column.isAmounts && column.isLikeMoney && !listed.contains(column.index)
-        && !column.has(.balance) && !column.has(.rate)
+      column.isAmounts && (column.isLikeMoney || !hasNames) && !listed.contains(column.index)
+        && ![.balance, .rate, .day].contains(where: column.has)
     }
     plan.questions.append(.amount(choices, isAll: isAll))
   }
@@ -183,7 +185,11 @@ extension PlanFinder {
     }
     // What has decimals or a sign is likelier than the number of an account.
     let likely = candidates.filter(\.isLikeMoney)
-    let choices = (likely + candidates.filter { !$0.isLikeMoney })
+    // A number in every row beside amounts with them is that of its row.
+    let others = candidates.filter {
+      !$0.isLikeMoney && (likely.isEmpty || $0.amounts < $0.cells.count)
+    }
+    let choices = (likely + others)
       .map { StatementPlanChoice(debit: nil, amount: $0.index) }
     // One is asked about, too: it may be a balance.
     if choices.count == 1 {

@@ -51,9 +51,12 @@ extension PlanFinder {
     }) {
       return take(named.index)
     }
+    func distance(_ column: PlanColumn) -> Int {
+      amountColumns.map { abs($0.index - column.index) }.min() ?? 0
+    }
     let coded = others.filter { column in
       column.cells.allSatisfy { $0.text.isEmpty || Currency(code: $0.text)?.code == $0.text }
-    }
+    }.sorted { (distance($0), $0.index) < (distance($1), $1.index) }
     guard let first = coded.first else { return plan.questions.append(.noCurrency) }
     take(first.index)
     // One code in all rows, beside the amount, is its currency under any name.
@@ -144,6 +147,8 @@ extension PlanFinder {
       column.cells.indices.allSatisfy { column.cells[$0].text == all[0].cells[$0].text }
     }
     if same { return [all[0].index] }
+    let own = all.filter { names($0, amount) }
+    if own.count == 1 { return [own[0].index] }
     let qualifier = qualifier(of: amount)
     let sharing = all.filter {
       !qualifier.isEmpty && !qualifier.isDisjoint(with: self.qualifier(of: $0))
@@ -152,7 +157,13 @@ extension PlanFinder {
     let best = sharing.filter { qualifier.intersection(self.qualifier(of: $0)).count == most }
     if best.count == 1 { return [best[0].index] }
     let beside = all.filter { abs($0.index - amount.index) == 1 }
-    if beside.count == 1 { return [beside[0].index] }
+    // Without names one between two amounts is the other's as well.
+    func isBetween(_ column: PlanColumn) -> Bool {
+      columns.contains {
+        $0.index != amount.index && abs($0.index - column.index) == 1 && $0.isLikeMoney
+      }
+    }
+    if beside.count == 1, plan.hasHeading || !isBetween(beside[0]) { return [beside[0].index] }
     let bare = all.filter {
       $0.has(.currency) && $0.name.tokens.count == 1
         && !StatementWords.things.contains($0.name.folded)

@@ -5,11 +5,15 @@ import Rates
 
 /// Whose a column of currencies is where a table has another amount.
 extension PlanFinder {
-  /// Whether a column shares its qualifier with other amounts, and not with those that are converted:
-  /// `Original currency` beside `Amount` and `Original amount`.
+  /// Whether a column has the name of another amount and a word for a currency, `Währung Nettobetrag`, or shares its
+  /// qualifier with other amounts, and not with those that are converted: `Original currency` beside `Amount` and
+  /// `Original amount`.
   func belongsToAnother(_ column: PlanColumn) -> Bool {
     let own = qualifier(of: column)
     let chosen = amountColumns
+    if columns.contains(where: { names(column, $0) }) {
+      return !chosen.contains { names(column, $0) }
+    }
     func shares(_ other: PlanColumn) -> Bool { !own.isDisjoint(with: qualifier(of: other)) }
     guard !chosen.contains(where: shares) else { return false }
     if isForOthers(column) { return true }
@@ -20,6 +24,23 @@ extension PlanFinder {
         other.isAmounts && ![.price, .rate].contains(where: other.has)
           && !chosen.contains { $0.index == other.index } && shares(other)
       }
+  }
+
+  /// Whether the name of a column of currencies is that of an amount and a word for a currency. A price is in the
+  /// currency of what it adds up to.
+  func names(_ column: PlanColumn, _ amount: PlanColumn) -> Bool {
+    var rest = column.name.tokens
+    guard amount.index != column.index, !amount.name.tokens.isEmpty,
+      [.amount, .net, .debit, .credit, .balance, .fee].contains(where: amount.has)
+        || amount.isLikeMoney,
+      ![.price, .rate, .text].contains(where: amount.has)
+    else { return false }
+    for token in amount.name.tokens {
+      guard let place = rest.firstIndex(of: token) else { return false }
+      rest.remove(at: place)
+    }
+    return !rest.isEmpty
+      && rest.allSatisfy { StatementWords.count(.currency, in: ColumnName($0)) > 0 }
   }
 
   /// The codes of rows in which two amounts are the same beside one column of currencies; nil where its name or its

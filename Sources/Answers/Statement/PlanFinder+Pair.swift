@@ -56,6 +56,25 @@ extension PlanFinder {
 
   private static let mostInTurn = 6
 
+  /// Sides with currencies of their own are two amounts, of which a row may have both.
+  func apart(_ choices: [StatementPlanChoice]) -> [StatementPlanChoice] {
+    choices.reduce(into: []) { found, choice in
+      guard let debit = choice.debit, haveOwnCurrencies(debit, choice.amount) else {
+        return found.appendIfNew(choice)
+      }
+      let sides = [debit, choice.amount].sorted()
+      found.appendIfNew(.init(debit: nil, amount: sides[0], others: [sides[1]]))
+      for side in sides { found.appendIfNew(.init(debit: nil, amount: side)) }
+    }
+  }
+
+  /// Whether each of two columns gives its name to a column of currencies.
+  func haveOwnCurrencies(_ sides: Int...) -> Bool {
+    request.currency == nil && request.from == nil
+      && sides.allSatisfy { side in columns.contains { names($0, columns[side]) } }
+      && sides.contains { side in columns.contains { $0.filled > 0 && names($0, columns[side]) } }
+  }
+
   /// Whether two columns may be debits and credits: not of two currencies, and not both out.
   private func mayBeSides(_ first: PlanColumn, _ second: PlanColumn) -> Bool {
     if let one = first.name.currency, let two = second.name.currency, one != two { return false }

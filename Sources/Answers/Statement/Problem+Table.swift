@@ -80,6 +80,13 @@ extension Problem {
     Problem(.usage, "--amount names \(Shown.cell(name)) twice", advice: "name it once")
   }
 
+  /// Two sides are in currencies of their own, which one amount cannot have.
+  static func ownCurrencies(_ debit: String, _ credit: String) -> Problem {
+    Problem(
+      .badData, "\(Shown.cell(debit)) and \(Shown.cell(credit)) have currencies of their own",
+      advice: "read them as two amounts: --amount \(ShellWord.word("\(debit),\(credit)"))")
+  }
+
   static func doubleTarget(_ currency: Currency) -> Problem {
     Problem(.usage, "--to names \(currency.code) twice", advice: "name it once")
   }

@@ -100,7 +100,12 @@ package enum StatementWords {
     add(lookup.wholes[name.folded] ?? lookup.wholes[rest(of: name)])
     for phrase in name.phrases { add(lookup.phrases[phrase]) }
     if name.folded.utf8.contains(where: { $0 >= 0x80 }) {
-      for (role, text, _) in lookup.within where name.folded.contains(text) { add([role]) }
+      // Blanks spread names over the width of others: `币    种`.
+      let packed = name.folded.filter { $0 != " " }
+      for (role, text, _) in lookup.within
+      where name.folded.contains(text) || packed.contains(text) {
+        add([role])
+      }
     }
     return counts
   }

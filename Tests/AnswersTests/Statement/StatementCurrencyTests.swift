@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Money
+import Rates
 import Testing
 
 @testable import Answers
@@ -18,7 +19,8 @@ import Testing
       ("Currency,Balance\nGBP,99.00", "GBP"), ("Account,Currency\nUSD Main,GBP", "GBP"),
       ("Currency: British Pound", "GBP"), ("Statement currency,GBP - British Pound", "GBP"),
       ("Currency\nGBP", "GBP"),
-      ("Currency,=,GBP", "GBP"), ("Currency: All", nil), ("Currency: ALL", nil),
+      ("Currency,=,GBP", "GBP"), ("# 币    种: [   人民币]", "CNY"), ("Currency: All", nil),
+      ("Currency: ALL", nil),
       ("Currency: GBP\nBalance: 1.00 USD", nil),
       ("Account: GBP", nil),
     ])
@@ -40,6 +42,37 @@ import Testing
       "Date,Asset,Quantity,Spot Price Currency,Spot Price,Total\n"
       + "2024-03-15,BTC,0.1,USD,70.00,7.00\n2024-03-16,ETH,0.2,USD,40.00,8.00\n"
     #expect(try plan(table, ["--amount", "Total"])?.currency == .column(3, otherwise: nil))
+  }
+
+  @Test(
+    "under the name of an amount are that amount's, whatever is beside it",
+    arguments: [
+      ("Net Amount,Net Amount Currency,Net amount in account currency,Balance,Currency", "3", 4),
+      ("Net Amount,Net Amount Currency,Net amount in account currency,Balance,Currency", "1", 1),
+      ("Betrag,Währung Betrag,Betrag in Kontowährung,Saldo,Währung", "3", 4),
+      ("Nettobetrag,Währung Nettobetrag,Nettobetrag in Kontowährung,Saldo,Währung", "3", 4),
+      ("Amount,Balance Currency,Balance,Fee,Amount Currency", "1", 4),
+    ])
+  func owned(names: String, amount: String, currency: Int) throws {
+    let table =
+      "\(names),Date\n7.14,USD,6.45,345.10,CHF,2024-03-15\n"
+      + "-2176.00,USD,-1924.60,338.65,CHF,2024-03-15\n5000.00,CHF,5000.00,9.25,CHF,2024-03-15\n"
+    #expect(try plan(table, ["--amount", amount])?.currency == .column(currency, otherwise: nil))
+  }
+
+  @Test("of each side of a pair make two amounts of them") func ownSides() throws {
+    let table =
+      "date,debit,debit currency,credit,credit currency,buy/sell\n2024-03-15,,,100,USD,\n"
+      + "2024-03-15,-97.60,CHF,100,EUR,\n2024-03-15,-12.50,EUR,,,\n"
+    func run(_ words: [String]) throws -> Problem? {
+      TableSample(try StatementSample.request(words)).run(Array(table.utf8)).error
+    }
+    #expect(
+      try run(["--debit", "debit", "--credit", "credit"])?.remedy
+        == .other("read them as two amounts: --amount debit,credit"))
+    let both = try plan(table, ["--amount", "debit,credit"])
+    #expect(
+      both?.parts.map(\.currency) == [.column(2, otherwise: nil), .column(4, otherwise: nil)])
   }
 
   @Test("of the balance is not taken for that of the amount") func balance() throws {
