@@ -188,19 +188,24 @@ extension PlanFinder {
   }
 
   /// A first or last row that has none of the texts of the others is left out, and a last one that lacks some if its
-  /// day is out of their order; else it is said.
+  /// day is out of their order; else it is said. Two marks of a sign are no texts, three kinds of payments are.
   private mutating func findShapes(_ rows: [Int], opening: [Int?]) {
     guard rows.count > 3 else { return }
     for end in [rows[0], rows[rows.count - 1]] where isOpen(end) {
-      let texts = columns.filter { column in
-        column.amounts == 0 && column.days == 0
-          && ![plan.places.currency, plan.sign?.column].contains(column.index)
-          && 10 * rows.count { $0 != end && !column.cells[$0].isEmpty } >= 9 * (rows.count - 1)
+      func filled(_ column: PlanColumn) -> [String] {
+        rows.filter { $0 != end }.map { column.cells[$0] }.filter { !$0.isEmpty }.map(\.text)
       }
-      let missing = texts.filter { $0.cells[end].isEmpty }
+      let texts = columns.filter { column in
+        column.amounts == 0 && column.days == 0 && column.index != plan.places.currency
+          && (column.index != plan.sign?.column || Set(filled(column)).count > 2)
+      }
+      let missing = texts.filter { column in
+        column.cells[end].isEmpty && 10 * filled(column).count >= 9 * (rows.count - 1)
+      }
+      let hasText = texts.contains { !$0.cells[end].isEmpty && !filled($0).isEmpty }
       let names = missing.map { shown($0.index) }.joined(separator: ", ")
       let number = number(of: end)
-      if !missing.isEmpty, missing.count == texts.count || end != rows[0] && isOutOfOrder(rows) {
+      if !missing.isEmpty, !hasText || end != rows[0] && isOutOfOrder(rows) {
         decide(end, .balance)
         remark("row \(number) may be a balance and is not converted: it has no \(names)", "none")
       } else if opening.contains(end) {

@@ -82,7 +82,7 @@ extension PlanFinder {
       let named = candidates.first {
         $0.hasBoth && isNamed($0, beside: amounts) && $0.agreement(own).contains(false)
       }
-      if let named { plan.questions.append(.sign([named.index])) }
+      if let named { plan.questions.append(.sign([named.index], isKnown: true)) }
     } else if request.sign != "none" {
       choose(
         candidates.filter { !$0.agreement(shown?.signs(of: rows) ?? []).contains(false) }, shown,
@@ -119,10 +119,14 @@ extension PlanFinder {
       !isSigned ? .none : !same.contains(false) ? .same : !same.contains(true) ? .opposite : .none
     plan.sign = .init(column: candidate.index, written: relation)
     plan.signs = candidate.meanings
-    let unknown = candidate.unknown
-    guard !unknown.isEmpty, !candidate.hasBoth, !isSigned else { return }
+    // Beside words of both directions a mark is neither: its rows fail.
+    let unknown = candidate.unknown.filter {
+      !candidate.hasBoth || $0.contains(where: \.isLetter)
+    }
+    guard !unknown.isEmpty, !isSigned else { return }
     guard unknown == [""], let place = candidate.words.firstIndex(of: "") else {
-      return plan.questions.append(.signWords(candidate.index, unknown))
+      return plan.questions.append(
+        .signWords(candidate.index, unknown, isRest: candidate.hasBoth))
     }
     plan.questions.append(.unmarked(candidate.index, amounts.cells[rows[place]].text))
   }
@@ -180,7 +184,7 @@ extension PlanFinder {
     } else if let shown, excerpt.isWhole, rows.count - shown.signs.count < 2 {
       takeBalance(shown, amounts, rows)
     } else if !likely.isEmpty {
-      plan.questions.append(.sign(likely.map(\.index)))
+      plan.questions.append(.sign(likely.map(\.index), isKnown: likely[0].isKnown))
     } else if let shown, request.signs[""] == nil {
       plan.questions.append(.unsigned(amounts.index, balance: shown.column.index))
     } else if let state = states.first {
@@ -189,8 +193,8 @@ extension PlanFinder {
     }
   }
 
-  /// Whether the words of a column may be signs: some go out, one direction is marked, or they are a few that are
-  /// not known.
+  /// Whether the words of a column may be signs: some go out, one direction or both are marked, or they are a few that
+  /// are not known.
   private func mayBeSigns(_ candidate: SignColumn, isNamed: Bool) -> Bool {
     if candidate.isComplete { return candidate.signs.contains(-1) && !candidate.column.isUnfilled }
     if candidate.isHalfMarked { return !isState(candidate) }
@@ -198,7 +202,7 @@ extension PlanFinder {
       || candidate.signs.contains(-1) && candidate.unknown.count == 1
         && 2 * candidate.signs.count { $0 == nil } < candidate.signs.count
         && !candidate.column.has(.state)
-      || hasTwoWords(candidate) || isNamed && hasFewWords(candidate)
+      || hasTwoWords(candidate) || isNamed && (candidate.hasBoth || hasFewWords(candidate))
   }
 
   /// Whether a column has two words in turn, of which one at least is not known, and nothing else.

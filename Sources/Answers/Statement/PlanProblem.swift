@@ -27,7 +27,9 @@ extension StatementPlan {
       open = zip(open, asked).flatMap { branch, asked in
         guard let asked else { return [branch] }
         let answers = count > Self.mostCommands ? asked.answers.withPlaceholders : asked.answers
-        return answers.map { branch.answered($0, find) }
+        // A column of signs that is chosen is not left out again.
+        return answers.filter { branch.request.sign == nil || $0.words != ["--sign", "none"] }
+          .map { branch.answered($0, find) }
       }
     }
     let runs = open.map { branch in

@@ -19,16 +19,16 @@ package enum PlanQuestion: Equatable, Sendable {
   case currency([Int], orAll: Currency?)
   case symbol(String, [Currency])
   case decimal(String)
-  /// Columns of words that may be the signs.
-  case sign([Int])
+  /// Columns of words that may be the signs, of which some are known or none.
+  case sign([Int], isKnown: Bool)
   /// A column of which some cells show a direction, and an amount of those without.
   case unmarked(Int, String)
   /// A column of amounts without signs, and a balance by which they go both ways.
   case unsigned(Int, balance: Int)
   /// An amount of which a balance does not show that it goes out, as it shows of the others.
   case unshown(String, balance: Int)
-  /// A column of signs, and its words that are not known.
-  case signWords(Int, [String])
+  /// A column of signs, and its words that are not known: the rest where others go both ways.
+  case signWords(Int, [String], isRest: Bool)
   /// A column of debits with and without a minus, or of credits that all have one beside debits without.
   case pairSigns(Int, isDebit: Bool)
 }
@@ -135,17 +135,18 @@ extension StatementPlan {
           ) { $0.decimal = mark }
         }
       )
-    case .sign(let columns):
+    case .sign(let columns, let isKnown):
+      let own = columns.map { signs($0, "\(shown($0)) gives the signs") }
       return (
         listed(columns.map(shown)) + " may give the signs of the amounts, or something else",
-        columns.map { signs($0, "\(shown($0)) gives the signs") }
-          + [signs(nil, "the amounts have the signs that are written")]
+        isKnown ? own + [asWritten] : [asWritten] + own
       )
     case .unmarked(let column, let example):
       let others = column == places.amount ? "amounts have" : "rows have in \(shown(column))"
       return (
         "\(Shown.cell(example)) has no sign, as other \(others)",
         [-1, 1].map { goes($0, example, word: "") }
+          + (column == places.amount ? [] : [asWritten])
       )
     case .unsigned(let column, let balance):
       return (
@@ -161,12 +162,18 @@ extension StatementPlan {
           ? [-1, 1].map { goes($0, example, word: "", others: balance) }
           : [goes(-1, example, word: ""), another("--sign", "a column gives the signs")]
       )
-    case .signWords(let column, let words):
+    case .signWords(let column, let words, let isRest):
       let message =
         "the words of \(shown(column)) are not known as signs: " + listed(words.map(Shown.cell))
-      if words.count == 1 { return (message, [-1, 1].map { goes($0, words[0], word: words[0]) }) }
-      guard words.count == 2 else {
-        return (message, [PlanAnswer(words: ["--read", "WORD=debit"], isFinal: true) { _ in }])
+      if words.count == 1 {
+        return (message, [-1, 1].map { goes($0, words[0], word: words[0]) } + [asWritten])
+      }
+      guard words.count == 2, !isRest else {
+        let readings = words.prefix(Self.mostWords).flatMap { ["--read", "\($0)=SIGN"] }
+        return (
+          message + " (SIGN is debit, credit or none)",
+          [PlanAnswer(words: readings) { for word in words { $0.signs[word] = -1 } }, asWritten]
+        )
       }
       return (
         message,
@@ -189,6 +196,8 @@ extension StatementPlan {
     }
   }
 
+  private static let mostWords = 20
+
   private func listed(_ names: [String]) -> String {
     (names.prefix(6) + (names.count > 6 ? ["another"] : [])).joined(separator: " or ")
   }
@@ -206,6 +215,8 @@ extension StatementPlan {
       $0.sign = others.map(number) ?? $0.sign
     }
   }
+
+  private var asWritten: PlanAnswer { signs(nil, "the amounts have the signs that are written") }
 
   private func signs(_ column: Int?, _ assumption: String) -> PlanAnswer {
     guard let column else {

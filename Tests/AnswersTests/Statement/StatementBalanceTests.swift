@@ -32,6 +32,18 @@ import Testing
       ])
   }
 
+  @Test("with texts that some others have, or one of several kinds of payments, it is converted")
+  func kinds() throws {
+    for (first, last) in [(",bank,a1", "Apple,,"), (",,", "Apple,,E4")] {
+      let table =
+        "Action,Time,Total,Currency,Name,Notes,ID\nDeposit,2024-03-04,500.00,GBP,\(first)\n"
+        + "Buy,2024-03-15,203.42,GBP,Apple,,E1\nSell,2024-03-18,68.24,GBP,Apple,note,E2\n"
+        + "Withdrawal,2024-03-18,68.24,GBP,Apple,,E3\nSell,2024-03-28,0.16,GBP,\(last)\n"
+      let result = TableSample(try StatementSample.request([])).run(Array(table.utf8))
+      #expect(result.counts.converted == 5, "\(result.plan?.remarks ?? [])")
+    }
+  }
+
   @Test("without one of them it is not converted where its day is out of order")
   func order() throws {
     #expect(try outcome("2024-03-31,1157.50,,000").amount.isEmpty)

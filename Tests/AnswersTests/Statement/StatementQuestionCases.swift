@@ -57,6 +57,11 @@ extension StatementQuestionTests {
       "an amount under an unknown name, beside an empty column of directions",
       "date,text,in,currency,buy/sell\n2024-03-15,ACME,100,USD,\n2024-03-18,Migros,,USD,\n",
       "--amount in", meant: "91.81"),
+    Case(
+      "a currency column beside each side",
+      "date,debit,debit currency,credit,credit currency\n2024-03-15,,,100,USD\n"
+        + "2024-03-15,-97.60,CHF,100,EUR\n",
+      "--amount debit,credit", meant: "91.81"),
     Case("no day", "amount,currency\n100,USD\n", "--on DATE", "--on 2024-03-15", meant: "91.81"),
     Case(
       "which day", "a,b,amount,currency\n2024-03-15,2024-03-05,100,USD\n", "--date a",
@@ -74,6 +79,10 @@ extension StatementQuestionTests {
       "codes under an unknown name",
       "date,amount,qx\n2024-03-15,100,USD\n2024-03-15,100,GBP\n", "--currency qx",
       meant: "91.81"),
+    Case(
+      "codes under unknown names, of which some are nearer to the amount",
+      "date,qx,text,amount,qy\n2024-03-15,ISK,a,100,USD\n2024-03-15,ISK,b,100,GBP\n",
+      "--currency qy", meant: "91.81"),
     Case(
       "a code under an unknown name that is not beside the amount",
       "qx,date,amount\nUSD,2024-03-15,100\n", "--currency qx", meant: "91.81"),
@@ -180,12 +189,23 @@ extension StatementQuestionTests {
     Case(
       "two words in turn beside amounts without signs",
       "date,amount,currency,x\n2024-03-15,100,USD,qa\n2024-03-18,5,USD,qb\n2024-03-19,7,USD,qa\n",
-      "--sign x --read qa=debit --read qb=credit", meant: "-91.81"),
+      "--sign none", "--sign x --read qa=debit --read qb=credit", meant: "-91.81"),
     Case(
       "a few words of a column named as the signs",
       "date,amount,currency,type\n2024-03-15,100,USD,qa\n2024-03-18,5,USD,qb\n2024-03-19,7,USD,qc\n",
-      "--sign type --read WORD=debit",
+      "--sign none",
       "--sign type --read qa=debit --read qb=credit --read qc=credit", meant: "-91.81"),
+    Case(
+      "a word that is not known beside those of both directions",
+      "date,amount,currency,action\n2024-03-15,100,USD,Dividend (Ordinary)\n"
+        + "2024-03-18,5,USD,Market sell\n2024-03-19,7,USD,Market buy\n",
+      "--read Dividend_(Ordinary)=debit", "--read Dividend_(Ordinary)=credit", meant: "91.81"),
+    Case(
+      "words that are not known beside those of both directions",
+      "date,amount,currency,action\n2024-03-15,100,USD,Dividend\n2024-03-18,5,USD,Market sell\n"
+        + "2024-03-19,7,USD,Market buy\n2024-03-19,7,USD,Interest\n",
+      "--read Dividend=SIGN --read Interest=SIGN", "--read Dividend=credit --read Interest=credit",
+      meant: "91.81"),
     Case(
       "words that contradict some amounts, one of which has a sign",
       "date,amount,currency,action\n2024-03-15,100,USD,Market buy\n2024-03-18,5,USD,Market sell\n"
@@ -246,7 +266,7 @@ extension StatementQuestionTests {
     Case(
       "numbers under a name of signs",
       "date,amount,currency,crdr\n2024-03-15,100,USD,2\n2024-03-15,5,USD,1\n",
-      "--sign crdr --read 2=debit --read 1=credit", meant: "-91.81"),
+      "--sign none", "--sign crdr --read 2=debit --read 1=credit", meant: "-91.81"),
     Case(
       "days of a spreadsheet", "date,amount,currency\n45366,100,USD\n", "--date-format excel",
       meant: "91.81"),

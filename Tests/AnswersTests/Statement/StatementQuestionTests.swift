@@ -54,7 +54,7 @@ import Testing
   }
 
   private static func isPlaceholder(_ word: String) -> Bool {
-    ["CUR", "COLUMN", "DATE", "YEAR", "WORD=debit"].contains { word.hasSuffix($0) }
+    ["CUR", "COLUMN", "DATE", "YEAR", "=SIGN"].contains { word.hasSuffix($0) }
   }
 
   @Test("have a command for each answer, and say what it takes for granted")
@@ -82,6 +82,18 @@ import Testing
     let error = TableSample(try StatementSample.request([])).run(Array(table.utf8)).error
     let words = Self.commands(error).map { $0.dropFirst().joined(separator: " ") }
     #expect(words == ["--debit a --credit b", "--debit b --credit a", "--amount a", "--amount b"])
+  }
+
+  @Test("are not about numbers of rows where others have decimals or signs")
+  func numbers() throws {
+    let table = "no,date,a,b,currency\n1001,2024-03-15,100.50,,USD\n1007,2024-03-18,,100.00,USD\n"
+    let error = TableSample(try StatementSample.request([])).run(Array(table.utf8)).error
+    let words = Self.commands(error).map { $0.dropFirst().joined(separator: " ") }
+    #expect(
+      words == [
+        "--debit a --credit b", "--debit b --credit a", "--amount a", "--amount b",
+        "--amount COLUMN",
+      ])
   }
 
   @Test("have a command for another column where one is left")
