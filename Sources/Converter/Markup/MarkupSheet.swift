@@ -111,6 +111,13 @@ extension MarkupSheet {
         (result, isRate) = (edited, focus == .rate)
       }
 
+    // What is not read stays, with its reason.
+    case .focus where isUnread, .select where isUnread, .turn where isUnread,
+      .record where isUnread:
+      notice =
+        entry.fault.map { Notice($0, "Nothing changed") }
+        ?? Notice("Nothing changed: type a number in \(unit.code)", .problem)
+
     case .focus(let lines):
       move(lines)
 
@@ -130,6 +137,8 @@ extension MarkupSheet {
     }
     return .none
   }
+
+  private var isUnread: Bool { !entry.field.isEmpty && entry.value(in: unit) == nil }
 
   private mutating func move(_ lines: Int) {
     let count = Field.allCases.count
@@ -203,14 +212,8 @@ extension MarkupSheet {
 
   /// What has to be typed before there is a markup.
   fileprivate func missing(in state: State) -> Notice {
-    if paidValue == nil {
-      return missing(paid.field.isEmpty ? "type what was paid" : "correct what was paid")
-    }
-    guard receivedValue != nil else {
-      return missing(
-        result.field.isEmpty
-          ? "type what you got, or the rate" : "correct what you got, or the rate")
-    }
+    if paidValue == nil { return missing("type what was paid") }
+    guard receivedValue != nil else { return missing("type what you got, or the rate") }
     return missing("type amounts other than 0")
   }
 

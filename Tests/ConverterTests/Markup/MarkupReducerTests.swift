@@ -234,6 +234,17 @@ import Testing
     #expect(silent.notice == nil && sheet(silent)?.focus == .got)
   }
 
+  @Test("a text that is not read stays in its field, with its reason")
+  func unread() {
+    for keys in ["Enter", "Tab", "Up", "Alt-s"] {
+      let typed = Samples.type("1000 usd to 880 eur", on: Samples.press("Alt-m"))
+      let state = Samples.press(keys, on: typed)
+      guard case .markup(let sheet) = state.sheet else { return #expect(Bool(false)) }
+      #expect(sheet.focus == .got && sheet.entry.field.text == "1000 usd to 880 eur")
+      #expect(state.notice?.text.hasPrefix("Nothing changed") == true, "\(keys)")
+    }
+  }
+
   @Test("every binding of the sheet sends a message")
   func everyBinding() {
     var state = Samples.state()
