@@ -87,6 +87,12 @@ package struct Board: Equatable, Sendable {
     }
   }
 
+  /// Whether the amount is a sum of several currencies, shown in that of the result.
+  var isSum: Bool {
+    guard focus == .amount, let reading = amount.reading else { return false }
+    return Set(reading.terms.map { $0.currency ?? from }).count > 1
+  }
+
   /// Whether the amount has currencies of its own, and the source is none of them.
   var isSumOfOthers: Bool {
     let units = focus == .amount ? amount.reading?.currencies ?? [] : []
@@ -114,7 +120,7 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   /// Uses the rates of a day, the means of a period, or the newest.
   case show(RateTime?)
   /// The same for a pair.
-  case showPair(Currency, Currency, on: RateTime)
+  case showPair(Currency, Currency, on: RateTime?)
   /// Goes to the next or the previous publication.
   case step(forward: Bool)
   case range(HistoryRange)

@@ -35,7 +35,7 @@ extension BoardScope {
   }
 
   /// Shows a pair at a time as one undo step.
-  mutating func showPair(_ from: Currency, _ to: Currency, on day: RateTime) {
+  mutating func showPair(_ from: Currency, _ to: Currency, on day: RateTime?) {
     guard (from, to) != (board.from, board.to) else { return keepingTyped { $0.show(day) } }
     let before = Draft(board).step
     keepingTyped {

@@ -36,10 +36,9 @@ extension State {
       entry.isExpression || entry.isRounded || reading.echo != nil || !isInUnit
         || !notes.isEmpty || board.phrase != nil || entry.otherReading != nil || board.rate != nil
     else { return nil }
-    let isSum = Set(reading.terms.map { $0.currency ?? unit }).count > 1
     // The typed value has all its digits; a value in another currency is a conversion.
     let value: String
-    if isSum, let output {
+    if board.isSum, let output {
       let text = settings.shownText(of: output, in: board.to, width: room / 2)
       value = "\(parts(of: reading, unit)) = \(text) \(board.to.code)"
     } else {

@@ -57,7 +57,10 @@ extension RateHistory {
       isAveraged.toggle()
     case .openDay:
       guard let time else { break }
-      return .batch(app.leavingPage, .send(.board(.showPair(from, to, on: time))))
+      let newest = source.flatMap { app.book.newestDay(of: $0) }
+      let isNewest = newest.map { time == .day($0) } ?? false
+      return .batch(
+        app.leavingPage, .send(.board(.showPair(from, to, on: isNewest ? nil : time))))
     }
     return .none
   }
