@@ -8,7 +8,7 @@ import Rates
 /// Only publications after ``since`` count: a rate that is beyond it already does not trigger.
 package struct Alert: Equatable, Sendable, Codable, Identifiable {
   /// The side of the threshold that triggers; a rate equal to the threshold does not.
-  package enum Direction: String, Equatable, Sendable, Codable {
+  package enum Direction: String, CaseIterable, Equatable, Sendable, Codable {
     case above
     case below
   }

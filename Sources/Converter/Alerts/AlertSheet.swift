@@ -42,11 +42,17 @@ package struct AlertSheet: Equatable, Sendable {
     direction = nil
   }
 
-  /// `> 1.12` and `<1.05` say the side, too, and `eur/usd > 1.12` the pair.
+  /// `> 1.12` and `below 1.05` say the side, too, `eur/usd 1.12` the pair, and `eur/usd > 1.12` both.
   fileprivate mutating func readSide() {
     let text = threshold.field.text
-    guard let place = text.firstIndex(where: { Alert.Direction(mark: $0) != nil }) else { return }
-    let before = text[..<place].trimmingPrefix { $0 == " " }
+    let side = Alert.Direction.allCases.lazy.compactMap { direction in
+      direction.spellings.lazy.compactMap { text.firstRange(of: $0) }.first
+        .map { (direction: direction, place: $0) }
+    }.first
+    let number = text.lastIndex { $0 == " " }.map { text.index(after: $0) } ?? text.startIndex
+    guard side != nil || text[number...].first?.isNumber == true else { return }
+    let place = side?.place ?? number..<number
+    let before = text[..<place.lowerBound].trimmingPrefix { $0 == " " }
     if !before.isEmpty {
       // A pair has no day.
       let grammar = Grammar(today: Day(daysSince1970: 0), options: settings.reading)
@@ -54,9 +60,11 @@ package struct AlertSheet: Equatable, Sendable {
         let to = pair.targets.first, from != to
       else { return }
       (self.from, self.to) = (from, to)
+    } else if side == nil {
+      return
     }
-    direction = Alert.Direction(mark: text[place])
-    let rest = text[place...].dropFirst().drop { $0 == " " }
+    direction = side?.direction ?? direction
+    let rest = text[place.upperBound...].drop { $0 == " " }
     threshold.replaceText(String(rest), options: settings.reading)
   }
 }
@@ -181,13 +189,7 @@ extension State {
 }
 
 extension Alert.Direction {
-  fileprivate init?(mark: Character) {
-    switch mark {
-    case ">": self = .above
-    case "<": self = .below
-    default: return nil
-    }
-  }
+  fileprivate var spellings: [String] { self == .above ? [">", "above"] : ["<", "below"] }
 
   /// The side of a threshold as seen from the current rate; nil without a rate.
   fileprivate init?(from rate: Rational?, to threshold: String) {
