@@ -97,18 +97,21 @@ struct FooterKeys {
     }
   }
 
-  /// Draws the keys that fit, in the order of the table. The key that has all others has a place at every
-  /// size: the palette, on the converter the one that goes back or opens the menu.
+  /// Draws the keys that fit, in the order of the table. Two have a place at every size: Enter, and the key that
+  /// has all others, the palette, on the converter the one that goes back or opens the menu.
   ///
   /// - Returns: What is left of the area after the last one.
   private func drawLeft(in area: Area, of frame: inout Frame) -> Area {
     var rest = area
     var free = area
     let isConverter = state.place == .converter
-    var first = words.first { $0.action == (isConverter ? .back : .palette) }
-    for word in words where isConverter ? word.action != .quit : !word.isAtRight {
-      if word.action == first?.action { first = nil }
-      let kept = first.map { $0.width + Self.gap } ?? 0
+    let left = words.filter { isConverter ? $0.action != .quit : !$0.isAtRight }
+    var first = left.filter {
+      $0.keys == [.enter] || $0.action == (isConverter ? .back : .palette)
+    }
+    for word in left {
+      first.removeAll { $0.action == word.action }
+      let kept = first.reduce(0) { $0 + $1.width + Self.gap }
       guard word.width + kept <= rest.width else { continue }
       word.draw(in: rest, of: &frame)
       free = rest.inset(leading: word.width)

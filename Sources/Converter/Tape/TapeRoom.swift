@@ -35,10 +35,10 @@ extension TapePage: PageRoom {
         "add what is typed; in the list: put the amount back on the converter as it was typed"),
       Binding(
         [.tab, .backTab], .switchFocus, "list", "go to the list, where letters are keys, and back"),
-      Binding("n", .noteEntry, "note", "write a note on the line"),
       Binding("c", .tapeTotal, "total", "currency of the totals"),
-      Binding("x", .deleteEntry, "delete", "delete the line"),
       Binding("e", .export, "export", "export the lines as CSV, JSON, ledger or beancount"),
+      Binding("x", .deleteEntry, "delete", "delete the line"),
+      Binding("n", .noteEntry, "note", "write a note on the line"),
       Binding("u", .undo, "undo", "undo the last change to the tape"),
       Binding("U", .redo, nil, "redo the last undone change"),
       Binding("/", .filterTape, "filter", "filter the lines by words"),

@@ -62,6 +62,14 @@ import Testing
     #expect(footer(Samples.press("Alt-d"), 40, 12).hasPrefix("↑ previous  ↓ next"))
   }
 
+  @Test("Enter is the last key to go")
+  func enter() {
+    #expect(footer(Samples.press("Alt-m 8 8"), 40, 12).contains("Enter add to tape"))
+    #expect(
+      footer(Samples.type("1 oct 2026", on: Samples.press("Alt-d")), 40, 12).contains("Enter"))
+    #expect(footer(Samples.press("Alt-h"), 60, 18).contains("Enter that day"))
+  }
+
   @Test("a sheet closes, and a page goes back")
   func words() {
     for page in ["Alt-h", "Alt-M", "Alt-S", "Alt-t"] {
