@@ -26,6 +26,9 @@ struct DayOrders {
         possible[date.parts.mark] = possible[date.parts.mark]?.intersection(orders) ?? orders
       }
     }
+    // As in tables: in CLDR no language writes points after the month first.
+    let point = UInt8(ascii: ".")
+    if possible[point]?.contains(.dayFirst) == true { possible[point]?.remove(.monthFirst) }
   }
 
   /// The days that a date can be. The dates of the paste count more than the locale.

@@ -161,12 +161,15 @@ extension PasteSheet {
       let rows = lines.indices.filter {
         [nil, .noDay, .onTape].contains(lines[$0].doubt)
       }
-      guard !rows.isEmpty else {
+      guard !rows.isEmpty || lines.contains(where: \.isChecked) else {
         notice = Notice("Each line is open: \(advice(in: app))", .problem)
         break
       }
-      let isChecked = !rows.allSatisfy { lines[$0].isChecked }
-      for row in rows { check(row, isChecked) }
+      if rows.allSatisfy({ lines[$0].isChecked }) {
+        for row in lines.indices { lines[row].isChecked = false }
+      } else {
+        for row in rows { check(row, true) }
+      }
     case .chooseDays:
       let readings = openDays
       let chosen = readings.first?.firstIndex { lines[$0].isChecked }

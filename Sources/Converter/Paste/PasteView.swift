@@ -37,6 +37,8 @@ struct PasteView {
   /// A line as its texts.
   private struct Row {
     let isChecked: Bool
+    /// Whether it waits for a reading to be chosen.
+    let isOpen: Bool
     var day = ""
     var note: String
     var amount: String
@@ -47,6 +49,7 @@ struct PasteView {
     init(_ line: PasteSheet.Line, of sheet: PasteSheet, _ state: State, width: Int) {
       (isChecked, note, amount) = (line.isChecked, line.note, line.text)
       let doubt = sheet.doubt(about: line, in: state)
+      isOpen = doubt != nil && [.whichDay, .whichNumber, .whichSign].contains(line.doubt)
       do throws(Problem) {
         let entries = try state.tapeEntries(of: line.text, note: line.note)
         guard let conversion = entries.first?.conversion else { return }
@@ -96,7 +99,8 @@ struct PasteView {
     if isSelected, entry == nil { frame.highlight(line, margin: Panel.margin) }
     func role(_ role: Role) -> Role { isSelected && entry == nil ? .selected : role }
     let (mark, rest) = line.afterPointer.columns(.fixed(4), .fill)
-    frame.put(row.isChecked ? "[x]" : "[ ]", in: mark, role: role(row.isChecked ? .accent : .dim))
+    let box = row.isChecked ? "[x]" : row.isOpen ? "[?]" : "[ ]"
+    frame.put(box, in: mark, role: role(row.isChecked ? .accent : .dim))
     if let entry { return FieldView(entry.field).draw(in: rest, of: &frame) }
     if let fault = row.fault {
       // The reason is shown whole, the line as far as there is room.

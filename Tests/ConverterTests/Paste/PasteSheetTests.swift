@@ -225,6 +225,7 @@ import Testing
       #expect(said?.hasSuffix("d chooses the days") == true)
     }
     let chosen = Samples.press("d", on: state)
+    #expect(try sheet(Samples.press("a", on: chosen)).lines.allSatisfy { !$0.isChecked })
     #expect(!render(chosen, Size(columns: 80, rows: 24)).text().contains("which day? d"))
     #expect(render(state, Size(columns: 40, rows: 12)).text().contains("d which day"))
   }
