@@ -107,7 +107,7 @@ struct FooterKeys {
     let isConverter = state.place == .converter
     let left = words.filter { isConverter ? $0.action != .quit : !$0.isAtRight }
     var first = left.filter {
-      $0.keys == [.enter] || $0.action == (isConverter ? .back : .palette)
+      $0.keys == [.enter] && $0.width <= area.width || $0.action == (isConverter ? .back : .palette)
     }
     for word in left {
       first.removeAll { $0.action == word.action }

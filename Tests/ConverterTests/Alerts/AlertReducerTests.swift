@@ -78,7 +78,7 @@ import Testing
     ] {
       guard case .alerts(let sheet) = state.sheet else { return #expect(Bool(false)) }
       #expect(sheet.from == .gbp && sheet.to == .usd && sheet.direction == side)
-      #expect(sheet.threshold.field.text == "1.12")
+      #expect(sheet.threshold.value(in: .usd) == Rational(28, 25))
     }
   }
 

@@ -59,7 +59,7 @@ import Testing
 
   @Test("of the date has both directions on the smallest screen")
   func date() {
-    #expect(footer(Samples.press("Alt-d"), 40, 12).hasPrefix("↑ previous  ↓ next"))
+    #expect(footer(Samples.press("Alt-d"), 40, 12).hasPrefix("↑↓ day  Enter use"))
   }
 
   @Test("Enter is the last key to go")
