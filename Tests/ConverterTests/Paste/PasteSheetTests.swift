@@ -221,45 +221,12 @@ import Testing
     #expect(text.contains("4 EUR on 31/02/2026  which day? e"))
     #expect(render(state, Size(columns: 80, rows: 24)).text().contains("which day? d"))
     for key in ["a", "Enter"] {
-      let said = Samples.press(key, on: state).notice?.text
-      #expect(said?.hasSuffix("d chooses the days") == true)
+      #expect(Samples.press(key, on: state).notice?.text.hasSuffix("d chooses the days") == true)
     }
     let chosen = Samples.press("d", on: state)
     #expect(try sheet(Samples.press("a", on: chosen)).lines.allSatisfy { !$0.isChecked })
     #expect(!render(chosen, Size(columns: 80, rows: 24)).text().contains("which day? d"))
     #expect(render(state, Size(columns: 40, rows: 12)).text().contains("d which day"))
-  }
-
-  @Test(
-    "the cells of a table are read apart, whatever parts them",
-    arguments: [
-      """
-      Date,Description,Amount,Currency
-      2026-10-01,"Hotel, Roma","-1,120.50",EUR
-      2026-10-02,Taxi,-30.00,USD
-      """,
-      """
-      Datum;Text;Betrag;Währung
-      2026-10-01;Hotel, Roma;-1.120,50;EUR
-      2026-10-02;Taxi;-30,00;USD
-      """,
-    ])
-  func table(_ text: String) throws {
-    let state = pasted(text)
-    let conversions = try added(state)
-    #expect(conversions.map(\.amount) == [Rational(-2241, 2), Rational(-30)])
-    #expect(conversions.map(\.from) == [.eur, .usd])
-    #expect(conversions.map(\.on?.iso) == ["2026-10-01", "2026-10-02"])
-    #expect(try sheet(state).lines.allSatisfy(\.isChecked))
-    #expect(try sheet(state).lines[0].note == "Hotel, Roma")
-    #expect(
-      try sheet(state).text == text.split(separator: "\n").dropFirst().joined(separator: "\n"))
-  }
-
-  @Test("a comma that may be in a number parts no cells")
-  func commaInNumber() throws {
-    let state = pasted("Hotel,1,250 EUR,Roma\nTaxi,1,130 EUR,Roma")
-    #expect(try sheet(state).lines.allSatisfy { !$0.text.hasPrefix("250") && !$0.isChecked })
   }
 
   @Test("what may be added twice, or is no amount, is listed with its reason and not checked")
