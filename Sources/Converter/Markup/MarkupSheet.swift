@@ -28,7 +28,6 @@ package struct MarkupSheet: Equatable, Sendable {
   /// For reading and writing amounts.
   let settings: Settings
 
-  /// Creates a sheet with the board's amount as the payment.
   init(paying amount: Rational?, from: Currency, to: Currency, settings: Settings) {
     self.from = from
     self.to = to

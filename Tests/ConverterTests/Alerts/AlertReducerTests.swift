@@ -64,24 +64,6 @@ import Testing
     #expect(draft("1 . 1 2 Alt-<") == .alert(Samples.alert(0, .below, "1.12"), holds: true))
   }
 
-  @Test(
-    "the pair and the side may be typed before the rate",
-    arguments: [
-      ("gbp/usd > 1.12", Alert.Direction.above), ("gbp/usd above 1.12", .above),
-      ("gbp usd below 1.12", .below), ("gbp/usd 1.12", nil),
-    ])
-  func typedPair(_ text: String, _ side: Alert.Direction?) {
-    for state in [
-      Samples.type(text, on: Samples.press("Alt-A")),
-      Samples.press(
-        "Alt-A " + text.map { $0 == " " ? "Space" : String($0) }.joined(separator: " ")),
-    ] {
-      guard case .alerts(let sheet) = state.sheet else { return #expect(Bool(false)) }
-      #expect(sheet.from == .gbp && sheet.to == .usd && sheet.direction == side)
-      #expect(sheet.threshold.value(in: .usd) == Rational(28, 25))
-    }
-  }
-
   @Test("a threshold can be calculated, and s swaps the pair")
   func reckoned() {
     #expect(draft("1 . 1 * 2") == .alert(Samples.alert(0, .above, "2.2"), holds: false))

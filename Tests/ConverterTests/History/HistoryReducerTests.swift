@@ -246,19 +246,6 @@ import Testing
     #expect(history(state)?.other == nil)
   }
 
-  @Test("Enter on the newest day shows the newest rates, which stay the newest")
-  func newestDay() {
-    #expect(Samples.press("Alt-h Enter").board.on == nil)
-    #expect(Samples.press("Alt-h s Enter").board.on == nil)
-    #expect(Samples.press("Alt-h Left Enter").board.on != nil)
-  }
-
-  @Test("the range chosen there is that of the converter's chart")
-  func keptRange() {
-    let state = Samples.press("Alt-h > Esc")
-    #expect(state.pages.top == nil && state.board.range == .fiveYears)
-  }
-
   @Test("an arrow moves by one screen column, and no publication is out of reach")
   func columns() throws {
     let size = Size(columns: 80, rows: 24)
