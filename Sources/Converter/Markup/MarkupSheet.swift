@@ -78,6 +78,12 @@ package struct MarkupSheet: Equatable, Sendable {
   }
 
   var unit: Currency { focus == .paid ? from : to }
+
+  /// Why what is typed there has no value.
+  var fault: Problem? {
+    let isOther = entry.reading != nil && entry.value(in: unit) == nil
+    return entry.fault ?? (isOther ? Problem(.badAmount, "type a number in \(unit.code)") : nil)
+  }
 }
 
 package enum MarkupMessage: Equatable, Sendable, Codable {
@@ -110,12 +116,14 @@ extension MarkupSheet {
         (result, isRate) = (edited, focus == .rate)
       }
 
+    case .nextProfile:
+      let names = app.settings.fees.map(\.name)
+      let next = profile.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      profile = names.indices.contains(next) ? names[next] : nil
+
     // What is not read stays, with its reason.
-    case .focus where isUnread, .select where isUnread, .turn where isUnread,
-      .record where isUnread:
-      notice =
-        entry.fault.map { Notice($0, "Nothing changed") }
-        ?? Notice("Nothing changed: type a number in \(unit.code)", .problem)
+    case _ where fault != nil:
+      notice = fault.map { Notice($0, "Nothing changed") }
 
     case .focus(let lines):
       move(lines)
@@ -126,18 +134,11 @@ extension MarkupSheet {
     case .turn:
       swapSides()
 
-    case .nextProfile:
-      let names = app.settings.fees.map(\.name)
-      let next = profile.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-      profile = names.indices.contains(next) ? names[next] : nil
-
     case .record:
       return record(in: app, notice: &notice)
     }
     return .none
   }
-
-  private var isUnread: Bool { !entry.field.isEmpty && entry.value(in: unit) == nil }
 
   private mutating func move(_ lines: Int) {
     let count = Field.allCases.count
@@ -274,8 +275,7 @@ extension MarkupSheet: SheetRoom {
   }
 
   package func message(hitting target: Target, in state: State) -> Message? {
-    guard case .field(let field) = target else { return nil }
-    return send(.select(field))
+    if case .field(let field) = target { send(.select(field)) } else { nil }
   }
 
   package func size(in room: Area, of state: State) -> Size {

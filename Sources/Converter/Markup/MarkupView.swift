@@ -97,11 +97,7 @@ struct MarkupView {
   }
 
   /// Why the line being edited is invalid.
-  private var problem: Remark? {
-    if let fault = sheet.entry.fault { return Remark(fault, state: state) }
-    guard sheet.entry.reading != nil, sheet.entry.value(in: sheet.unit) == nil else { return nil }
-    return Remark(text: "type a number in \(sheet.unit.code)")
-  }
+  private var problem: Remark? { sheet.fault.map { Remark($0, state: state) } }
 
   /// How the line being edited is read, where it can be read in another way.
   private var note: Remark? {
