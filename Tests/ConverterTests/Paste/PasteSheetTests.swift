@@ -11,7 +11,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("The amounts in a paste of several lines") struct PasteSheetTests {
+@Suite("The amounts in a paste of several lines") struct PasteSheetTests: PasteSuite {
   private static let statement = """
     02/03/2026 Opening balance
     2026-03-12  Hotel Mercure  450.00 EUR
@@ -21,27 +21,9 @@ import Testing
     Refund  (12.50) GBP
     """
 
-  private func pasted(_ text: String = statement, on state: State = Samples.state()) -> State {
-    var state = state
-    Samples.press([.paste(text)], in: &state)
-    return state
-  }
-
-  private func sheet(_ state: State) throws -> PasteSheet {
-    try #require(state.sheet?.room as? PasteSheet)
-  }
-
-  private func added(_ state: State) throws -> [RecordedConversion] {
-    let store = TestStore(state, reducer: appReducer)
-    store.exhaustivity = .off
-    store.send(try #require(KeyRouter.message(for: .enter, in: state)))
-    for case .appendToTape(let entries) in store.pending { return entries.compactMap(\.conversion) }
-    return []
-  }
-
   @Test("are listed with what is around them; those with two readings are not checked")
   func listed() throws {
-    let sheet = try sheet(pasted())
+    let sheet = try sheet(pasted(Self.statement))
     #expect(
       sheet.lines.map(\.text) == [
         "02/03/2026 Opening balance", "450.00 EUR on 2026-03-12", "30 USD on 2026-03-13",
@@ -95,7 +77,7 @@ import Testing
 
   @Test("undo returns a paste that was put away, as it was")
   func returned() throws {
-    let open = Samples.press("Down Space", on: pasted())
+    let open = Samples.press("Down Space", on: pasted(Self.statement))
     let closed = Samples.press("Esc", on: open)
     #expect(closed.notice?.text.hasPrefix("Put away: ") == true && closed.canUndo)
     let again = Samples.press("Alt-u", on: closed)
@@ -111,7 +93,7 @@ import Testing
 
   @Test("Enter adds the checked lines to the tape, each at the rate of its day, with its note")
   func added() throws {
-    let lines = try added(Samples.press("a", on: pasted()))
+    let lines = try added(Samples.press("a", on: pasted(Self.statement)))
     #expect(lines.count == 4)
     #expect(lines.first?.note == "Hotel Mercure")
     #expect(lines.first?.on == Samples.day("2026-03-12"))
@@ -121,7 +103,7 @@ import Testing
 
   @Test("of two readings only one is checked")
   func readings() throws {
-    let first = Samples.press("Down Down Down Down Space", on: pasted())
+    let first = Samples.press("Down Down Down Down Space", on: pasted(Self.statement))
     #expect(try sheet(first).lines.map(\.isChecked).suffix(3) == [true, false, false])
     let second = Samples.press("Down Space", on: first)
     #expect(try sheet(second).lines.map(\.isChecked).suffix(3) == [false, true, false])
@@ -175,7 +157,7 @@ import Testing
 
   @Test("a checks all lines with one reading, or none")
   func all() throws {
-    let none = Samples.press("a a", on: pasted())
+    let none = Samples.press("a a", on: pasted(Self.statement))
     #expect(try sheet(none).lines.allSatisfy { !$0.isChecked })
     #expect(try sheet(Samples.press("a", on: none)).lines.count(where: \.isChecked) == 4)
     #expect(try added(none).isEmpty)
@@ -184,10 +166,10 @@ import Testing
 
   @Test("e edits a line: letters are text, Enter keeps it, Esc brings it back")
   func edited() throws {
-    let editing = Samples.press("Down e Ctrl-U", on: pasted())
+    let editing = Samples.press("Down e Ctrl-U", on: pasted(Self.statement))
     #expect(render(editing, Size(columns: 80, rows: 24)).cursor != nil)
     let typed = Samples.type("late: 99 usd", on: editing)
-    #expect(try sheet(Samples.press("Esc", on: typed)).lines == sheet(pasted()).lines)
+    #expect(try sheet(Samples.press("Esc", on: typed)).lines == sheet(pasted(Self.statement)).lines)
     let kept = Samples.press("Enter", on: typed)
     let line = try #require(try added(kept).first)
     #expect(line.amount == Rational(99) && line.from == .usd && line.note == "late")
@@ -196,7 +178,7 @@ import Testing
   @Test("an edited line keeps its day and its note, and is checked only if it was")
   func editedNote() throws {
     let first = Samples.press(
-      "Enter", on: Samples.type(" 2", on: Samples.press("Down e", on: pasted())))
+      "Enter", on: Samples.type(" 2", on: Samples.press("Down e", on: pasted(Self.statement))))
     let hotel = try #require(try added(first).first)
     #expect(hotel.on == Samples.day("2026-03-12") && hotel.note == "Hotel Mercure 2")
     let open = pasted("12/03/2026 Pub 12 GBP\n2026-10-01 Taxi 30 USD")
@@ -248,14 +230,14 @@ import Testing
   @Test("closed, nothing has changed")
   func closed() {
     let before = Samples.type("7")
-    let state = Samples.press("Esc", on: pasted(on: before))
+    let state = Samples.press("Esc", on: pasted(Self.statement, on: before))
     #expect(state.board == before.board && state.sheet == nil)
   }
 
   @Test("on the page of the tape are listed too; a paste without any is refused")
   func onTape() throws {
     let page = Samples.press("Alt-t")
-    #expect(try sheet(pasted(on: page)).lines.count == 7)
+    #expect(try sheet(pasted(Self.statement, on: page)).lines.count == 7)
     let none = pasted("hello\nworld", on: page)
     #expect(none.sheet == nil && none.notice?.tone == .problem)
   }
@@ -268,7 +250,9 @@ import Testing
 
   @Test("several lines are one step of undo")
   func undo() throws {
-    let entries = try added(Samples.press("a", on: pasted())).map { TapeEntry($0, Settings()) }
+    let entries = try added(Samples.press("a", on: pasted(Self.statement))).map {
+      TapeEntry($0, Settings())
+    }
     let lines = entries.enumerated().map {
       TapeLine(id: Int64($0.offset + 1), at: Samples.clock.now, $0.element)
     }
@@ -280,12 +264,12 @@ import Testing
   }
 
   @Test("matches its golden frames")
-  func golden() { PageFrames.expectGolden(pasted(), "paste") }
+  func golden() { PageFrames.expectGolden(pasted(Self.statement), "paste") }
 
   @Test("draws at every terminal size without crashing")
   func everySize() {
-    PageFrames.expectEverySmallSize(pasted())
-    PageFrames.expectEverySmallSize(Samples.press("e", on: pasted()))
+    PageFrames.expectEverySmallSize(pasted(Self.statement))
+    PageFrames.expectEverySmallSize(Samples.press("e", on: pasted(Self.statement)))
   }
 
   @Test("shows each amount with all of its digits, on the smallest screen before its note")

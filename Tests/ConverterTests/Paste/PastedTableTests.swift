@@ -2,30 +2,11 @@
 
 import Answers
 import Money
-import ReducersTesting
 import Testing
 
 @testable import Converter
 
-@Suite("A pasted table") struct PastedTableTests {
-  private func pasted(_ text: String) -> State {
-    var state = Samples.state()
-    Samples.press([.paste(text)], in: &state)
-    return state
-  }
-
-  private func sheet(_ state: State) throws -> PasteSheet {
-    try #require(state.sheet?.room as? PasteSheet)
-  }
-
-  private func added(_ state: State) throws -> [RecordedConversion] {
-    let store = TestStore(state, reducer: appReducer)
-    store.exhaustivity = .off
-    store.send(try #require(KeyRouter.message(for: .enter, in: state)))
-    for case .appendToTape(let entries) in store.pending { return entries.compactMap(\.conversion) }
-    return []
-  }
-
+@Suite("A pasted table") struct PastedTableTests: PasteSuite {
   @Test(
     "the cells of a table are read apart, whatever parts them",
     arguments: [
