@@ -28,8 +28,6 @@ package struct Picker: Equatable, Sendable {
   package internal(set) var isGuess = false
   /// The pair that is typed in place of a currency to compare with; ``matches`` is then its quote currency.
   package internal(set) var pair: HistoryPair?
-  /// The rows when it was opened.
-  let rows: [Currency]
   /// The rows added while the picker is open.
   package internal(set) var added: [Currency] = []
   /// An index into ``matches``.
@@ -55,8 +53,7 @@ package struct Picker: Equatable, Sendable {
     (options, today) = (state.settings.fieldReading, state.clock.today)
     rates = Picker.rates(for: purpose, in: state, except: unrated)
     let found = Currency.search("")
-    rows = board.lineup.keptRows
-    let rows = rows.filter { $0 != board.from }
+    let rows = board.lineup.keptRows.filter { $0 != board.from }
     let own = rows.compactMap { row in found.first { $0.currency == row } }
     let others = found.filter { !rows.contains($0.currency) }
     let rated = others.filter { unrated[$0.currency] == nil }
@@ -181,11 +178,6 @@ extension Picker {
   }
 
   static let noMatch = Notice("No match: nothing chosen", .problem)
-
-  /// Whether a currency is added already.
-  func isAdded(_ currency: Currency) -> Bool {
-    purpose == .row && (rows.contains(currency) || added.contains(currency))
-  }
 
   /// Whether there is nothing to choose.
   var isUnmatched: Bool { pair == nil && selectedCurrency == nil }

@@ -61,8 +61,11 @@ extension Picker: SheetRoom {
   package func size(in room: Area, of state: State) -> Size { Size(columns: 64, rows: 16) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
-    PickerView(picker: self, settings: state.settings, keys: state.screen.keys)
-      .draw(in: area, of: &frame)
+    PickerView(
+      picker: self, rows: state.board.lineup.keptRows, settings: state.settings,
+      keys: state.screen.keys
+    )
+    .draw(in: area, of: &frame)
   }
 }
 

@@ -7,11 +7,13 @@ import Screen
 /// The picker: the search field, and the matches with the matching part highlighted, each with its rate.
 struct PickerView {
   let picker: Picker
+  /// The currencies that the list has.
+  let rows: [Currency]
   let settings: Settings
   let keys: Keymap
 
   /// The search, a rule and the list.
-  private static let rows: [Area.Steps] = [[0: .fixed(1)], [6: .fixed(1)], [0: .fill]]
+  private static let parts: [Area.Steps] = [[0: .fixed(1)], [6: .fixed(1)], [0: .fill]]
   /// The pointer, the code, the name and the countries; the rate is after them.
   private static let columns: [Area.Steps] = [
     [0: .fixed(2)], [0: .fixed(5)], [56: .fixed(22), 0: .fill(atLeast: 12)],
@@ -40,8 +42,8 @@ struct PickerView {
 
   func draw(in area: Area, of frame: inout Frame) {
     let inside = Panel(title, remark: remark).draw(in: area, of: &frame)
-    let rows = inside.rows(Self.rows)
-    let (search, rule, list) = (rows[0], rows[1], rows[2])
+    let parts = inside.rows(Self.parts)
+    let (search, rule, list) = (parts[0], parts[1], parts[2])
     drawSearch(in: search, of: &frame)
     if !rule.isEmpty { Panel.rule(in: rule, of: &frame) }
     if let pair = picker.pair {
@@ -54,6 +56,11 @@ struct PickerView {
       draw(picker.matches[index], isSelected: index == picker.selected, in: line, of: &frame)
       frame.mark(.row(index), in: line)
     }
+  }
+
+  /// Whether a currency that could be added is in the list.
+  private func isAdded(_ currency: Currency) -> Bool {
+    picker.purpose == .row && rows.contains(currency)
   }
 
   private func drawSearch(in area: Area, of frame: inout Frame) {
@@ -105,7 +112,7 @@ struct PickerView {
     let isCode = query.isPrefix(of: currency.code)
     put(currency.code, in: code, role(.accent), isMarked: isCode)
     // A long name takes the room of the countries.
-    let isLong = width(of: currency.name) >= name.width && !picker.isAdded(currency)
+    let isLong = width(of: currency.name) >= name.width && !isAdded(currency)
     put(
       currency.name, in: isLong ? name.union(country) : name, role(.text),
       isMarked: !isCode && match.country == nil)
@@ -116,7 +123,7 @@ struct PickerView {
 
   /// The country or symbol that matched, else the country in the code.
   private func detail(_ match: CurrencyMatch, isCode: Bool) -> String {
-    if picker.isAdded(match.currency) { return "in the list" }
+    if isAdded(match.currency) { return "in the list" }
     if let country = match.country { return country }
     if match.reason == .code, !isCode, !picker.field.isEmpty {
       let text = picker.field.text.filter { $0 != " " }
