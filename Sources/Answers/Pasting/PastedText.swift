@@ -103,12 +103,13 @@ extension Grammar {
     func endsInDigit(_ cell: String) -> Bool {
       (cell.last?.isNumber ?? false) && DayParts(cell)?.count != cell.utf8.count
     }
-    let filled = lines.filter { $0.contains { !$0.isWhitespace } }
-    guard filled.count > 1 else { return nil }
     for mark in [UInt8(ascii: ";"), UInt8(ascii: ",")] {
-      let rows = filled.map { cells($0, mark)?.count ?? 0 }
-      if let count = rows.first, count > 2, rows.allSatisfy({ $0 == count }) {
-        return lines.map { cells($0, mark)?.joined(separator: "\t") ?? $0 }
+      let rows = lines.map { cells($0, mark) }
+      let counts = zip(lines, rows).filter { $0.0.contains { !$0.isWhitespace } }
+        .map { $0.1?.count ?? 0 }
+      guard let count = counts.first, counts.count > 1, count > 2 else { continue }
+      if counts.allSatisfy({ $0 == count }) {
+        return zip(lines, rows).map { $1?.joined(separator: "\t") ?? $0 }
       }
     }
     return nil
