@@ -189,7 +189,7 @@ extension State {
 }
 
 extension Alert.Direction {
-  fileprivate var spellings: [String] { self == .above ? [">", "above"] : ["<", "below"] }
+  fileprivate var spellings: [String] { [self == .above ? ">" : "<", rawValue] }
 
   /// The side of a threshold as seen from the current rate; nil without a rate.
   fileprivate init?(from rate: Rational?, to threshold: String) {

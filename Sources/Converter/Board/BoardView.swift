@@ -43,16 +43,16 @@ struct BoardView {
   /// The upper layer: the fields and the remark.
   func drawAmounts(_ figures: Figures, of frame: inout Frame) {
     let output = figures.rows.indices.contains(board.selected) ? figures.rows[board.selected] : nil
+    // The unit beside a sum is that in which the line below shows it.
+    let unit = board.isSum && output != nil ? board.to : board.from
     let sides: [(Board.Focus, Rational?, Currency, Area)] = [
-      (.amount, figures.amount, board.from, rows.amount), (.output, output, board.to, rows.output),
+      (.amount, figures.amount, unit, rows.amount), (.output, output, board.to, rows.output),
     ]
     let texts = sides.map { side, value, currency, _ in
       side == board.focus
         ? board.entry.field.text
         : value.map { shown($0, in: currency) } ?? ""
     }
-    let note = state.remark(
-      on: figures, output: output, width: rows.noteWidth(under: board.focus))
     // Both have their currencies below each other; after what is typed there is the cursor.
     let longest = texts.reduce(0) { max($0, width(of: $1) + 1) }
     for ((side, _, currency, line), text) in zip(sides, texts) {
@@ -64,8 +64,6 @@ struct BoardView {
           text, in: field,
           role: figures.isOutdated ? .dim : side == .output ? .result : .amount)
       }
-      // The unit beside a sum is that in which the line below shows it.
-      let currency = side == .amount && board.isSum && output != nil ? board.to : currency
       let rest = frame.put(currency.code, in: name, role: .code).inset(leading: 2)
       let isNamed = width(of: currency.name) <= rest.width
       if isNamed { frame.put(currency.name, in: rest) }
@@ -73,6 +71,8 @@ struct BoardView {
         opening: side == .amount ? .pickSource : .find, state.screen.keys,
         in: name.prefix(currency.code.count + (isNamed ? 2 + width(of: currency.name) : 0)))
     }
+    let note = state.remark(
+      on: figures, output: output, width: rows.noteWidth(under: board.focus))
     if let note, let line = rows.note(under: board.focus) {
       let isFree = output == nil && board.focus == .amount && state.selectedRate?.fault == nil
       let place = note.fits([rows.free(line)]) ? rows.free(line) : rows.whole(line)

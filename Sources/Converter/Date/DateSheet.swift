@@ -95,7 +95,6 @@ extension DateSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding("d", .date, "day", "rates of another day, means of a period", in: .converter, rank: 7),
-    // The title of the sheet has Enter, so where the footer is short the others come first.
     Binding([.up, .shiftLeft], .dayBack, "day", "previous publication"),
     Binding([.down, .shiftRight], .dayOn, "day", "next publication"),
     Binding(.enter, .confirm, "use", "use the rates of this date"),
