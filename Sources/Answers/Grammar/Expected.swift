@@ -77,17 +77,17 @@ extension Parser {
     if let fault, fault.problem.code == .limit || fault.end >= place || count == place {
       let (code, place) = (fault.problem.code, fault.place)
       return code == .unknownCurrency
-        ? unknown(place, advises ? correction(at: place) : nil)
+        ? unknown(place, advises ? correction(at: place) : nil, advises: advises)
         : problem(fault.problem.message, fault.problem.remedy ?? .listPhrases, at: place, code)
     }
     let here = known[place].expected
     let nearest = advises ? correction(at: place) : nil
     let (isEnd, mayEnd) = (place == count, ends.contains(place) && nearest == nil)
-    // In capitals a code was meant, even where the phrase could have ended.
+    // In capitals a code was meant, or after a number alone, even where the phrase could have ended.
     if isName(place), here.contains(.currency), currencies(at: place).isEmpty,
-      !mayEnd || isInCapitals(place)
+      !mayEnd || isInCapitals(place) || tokens[..<place].allSatisfy(\.isNumeric)
     {
-      return unknown(place, nearest)
+      return unknown(place, nearest, advises: advises)
     }
     let found = isEnd ? "unfinished" : "unexpected \(Quoted.text(text.written(place..<place + 1)))"
     let wantsDay = here.contains(.day) && !here.contains(.currency) && (isEnd || !mayEnd)
@@ -101,9 +101,10 @@ extension Parser {
       at: place, wantsDay ? .badDate : .badAmount)
   }
 
-  /// The phrase with the words after it as its note, which may be meant.
+  /// The phrase with the words before its number as its label, or with those after it as its note.
   private func noted(from place: Int) -> Remedy? {
-    let phrase = "\(text.written(0..<place)) # \(text.written(place..<count))"
+    let start = place > 0 ? place : (0..<count).first { !isWord($0) } ?? count
+    let phrase = text.written(0..<start) + (place > 0 ? " # " : ": ") + text.written(start..<count)
     guard mode.isPhrase, isWord(place),
       case .meaning(let found) = grammar.read(phrase, advises: false)
     else { return nil }
@@ -118,10 +119,9 @@ extension Parser {
     }
   }
 
-  /// A word that no currency is called.
-  func unknown(_ place: Int, _ nearest: String?) -> Problem {
-    .unknownCurrency(
-      typed(place), remedy: nearest.map { .say("did you mean", phrase: $0) } ?? .listCurrencies,
-      at: location(place))
+  func unknown(_ place: Int, _ nearest: String?, advises: Bool = false) -> Problem {
+    let near = nearest.map { Remedy.say("did you mean", phrase: $0) }
+    let remedy = near ?? (advises && place == 0 ? noted(from: 0) : nil) ?? .listCurrencies
+    return .unknownCurrency(typed(place), remedy: remedy, at: location(place))
   }
 }

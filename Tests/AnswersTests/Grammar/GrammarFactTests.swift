@@ -196,6 +196,10 @@ import Testing
     #expect(note("100 mega") == nil)
     #expect(note("20 usd 5 coffees") == nil)
     #expect(note("20 usd eurr") == nil)
+    #expect(note("dinner 45.90 eur") == "dinner: 45.90 eur")
+    #expect(note("team dinner 45.90 eur") == "team dinner: 45.90 eur")
+    #expect(note("eurr 20") == nil)
+    #expect(note("dinner eur") == nil)
   }
 
   private func advised(_ text: String) -> String? {
