@@ -44,6 +44,8 @@ struct LineReader {
       doubt = (0..<parser.count).contains { currency(at: $0) != nil } ? .unclear : .noCurrency
     }
     let day = day(outside: found.map(\.tokens))
+    let places = found.map(\.tokens) + [day?.tokens].compactMap(\.self)
+    let isAlone = found.count == 1 && doubt == nil && !hasDecimals(outside: places)
     // A day that cannot be read is shown as it is written.
     let taken = day.flatMap { $0.day == nil && $0.choices.isEmpty ? nil : $0.tokens }
     let label = label(without: found.map(\.tokens) + [taken].compactMap(\.self))
@@ -53,7 +55,16 @@ struct LineReader {
         text: parser.text.written(amount.tokens), readings: readings, day: day?.day,
         days: day.map(texts) ?? [], label: label,
         doubt: day.flatMap { $0.day == nil ? .whichDay : nil } ?? openReading(readings)
-          ?? (found.count > 1 || doubt != nil ? .severalAmounts : nil))
+          ?? (isAlone ? nil : .severalAmounts))
+    }
+  }
+
+  /// Whether there is a number that may be the amount, in place of one whose currency may be of both.
+  private func hasDecimals(outside places: [Range<Int>]) -> Bool {
+    (0..<parser.count).contains { place in
+      let start = parser.isMark("-", at: place - 1) && parser.isGlued(place) ? place - 1 : place
+      return !parser.isGlued(start) && !places.contains { $0.contains(place) }
+        && parser.numbers(at: place).contains { $0.evidence.shows != .auto }
     }
   }
 

@@ -25,7 +25,7 @@ package struct LineAmount: Equatable, Sendable {
 
 /// Why a line of pasted text is not used before a person has looked at it.
 package enum LineDoubt: Equatable, Sendable {
-  case onTape, whichDay, noDay, whichNumber, whichSign
+  case onTape, whichDay, noDay, whichCurrency, whichNumber, whichSign
   case severalAmounts, ownRate, unclear, noCurrency, total
 
   package var text: String {
@@ -33,6 +33,7 @@ package enum LineDoubt: Equatable, Sendable {
     case .onTape: "on the tape"
     case .whichDay: "which day?"
     case .noDay: "no day"
+    case .whichCurrency: "which currency?"
     case .whichNumber: "which number?"
     case .whichSign: "which sign?"
     case .severalAmounts: "one of several amounts"
@@ -75,6 +76,11 @@ extension Grammar {
   /// no amount. What one line proves of the order of day and month, or of the decimal mark, holds for all, and
   /// counts more than the locale; where lines contradict each other it is asked.
   package func paste(_ text: String) -> PastedText {
+    let rows = text.split(
+      maxSplits: 1_000, omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).map(String.init)
+    var table = PastedTable(Array(rows.prefix(1_000)), self)
+    if let lines = table?.lines() { return PastedText(lines: lines, isCut: rows.count > 1_000) }
     let pasted = text.split(maxSplits: 1_000, whereSeparator: \.isNewline).map(String.init)
     let lines = zip(pasted, Self.cells(of: pasted) ?? pasted).map { ($0, $1) }
     let (found, marks) = paste(lines, in: self)
@@ -90,18 +96,7 @@ extension Grammar {
     func cells(_ line: String, _ mark: UInt8) -> [String]? {
       var reader = CSVReader(Array(line.utf8), separator: mark)
       guard (try? reader.next()) == true else { return nil }
-      let cells = reader.texts
-      let isClear =
-        mark != UInt8(ascii: ",")
-        || zip(cells, cells.dropFirst()).allSatisfy { cell, next in
-          !endsInDigit(cell) || !line.contains("\(cell),\(next)")
-            || !(next.first?.isNumber ?? false)
-        }
-      return isClear ? cells : nil
-    }
-    /// A day ends in digits, but its comma is in no number.
-    func endsInDigit(_ cell: String) -> Bool {
-      (cell.last?.isNumber ?? false) && DayParts(cell)?.count != cell.utf8.count
+      return mark != UInt8(ascii: ",") || PastedTable.partsCells(line) ? reader.texts : nil
     }
     for mark in [UInt8(ascii: ";"), UInt8(ascii: ",")] {
       let rows = lines.map { cells($0, mark) }
@@ -132,8 +127,11 @@ extension Grammar {
       var reader = LineReader(parser, orders)
       var amounts = reader.amounts()
       marks.formUnion(reader.marks)
-      if let asked = try? phrase(line).query, !asked.targets.isEmpty,
-        asked.rate != nil || !amounts.isEmpty, asked == (try? grammar.phrase(line).query)
+      if let asked = try? phrase(line).query, asked.from != nil,
+        amounts.isEmpty
+          ? asked.on != nil || !asked.targets.isEmpty && asked.rate != nil
+          : !asked.targets.isEmpty,
+        asked == (try? grammar.phrase(line).query)
       {
         amounts = [LineAmount(text: line, readings: [asked.amount], isPhrase: true)]
       }

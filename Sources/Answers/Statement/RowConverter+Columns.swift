@@ -165,6 +165,17 @@ extension RowConverter {
 
 /// Rows that are not as wide as the table, or may be no transactions.
 extension RowConverter {
+  /// The text for which a row is a balance or a total.
+  func sum(in texts: [String], mayBeTotal: Bool) -> String? {
+    guard statement.decided[texts] == nil, mayBeTotal || statement.namesBalances,
+      !plan.request.leavesNoneOut
+    else { return nil }
+    return texts.first { text in
+      statement.totals.contains(text)
+        || (mayBeTotal ? StatementWords.isTotal(text) : StatementWords.isBalance(text))
+    }
+  }
+
   /// A row with fewer or more columns than the heading, or one that may be a total: what is appended must
   /// be under its headings.
   @inline(never)
@@ -174,12 +185,7 @@ extension RowConverter {
   ) {
     let texts = hasBalances || mayBeTotal ? cells.texts(rows, from: start) : []
     let kind = statement.decided[texts]
-    if kind == nil, mayBeTotal || statement.namesBalances, !plan.request.leavesNoneOut,
-      let word = texts.first(where: { text in
-        statement.totals.contains(text)
-          || (mayBeTotal ? StatementWords.isTotal(text) : StatementWords.isBalance(text))
-      })
-    {
+    if let word = sum(in: texts, mayBeTotal: mayBeTotal) {
       let isDated = if case .unreadable = day(row, rows) { false } else { true }
       counts.leaveOut(word, isDated: isDated)
       return

@@ -18,6 +18,8 @@ package struct PasteSheet: Equatable, Sendable {
     let number: Int
     /// The lines with the same number are the readings of one amount: at most one of them is checked.
     let amount: Int
+    /// Whether it has no currency: that of the sheet.
+    var isBare = false
     /// Why it is only checked by hand; nil where nothing is open.
     var doubt: LineDoubt?
     var isChecked = false
@@ -28,6 +30,8 @@ package struct PasteSheet: Equatable, Sendable {
   let isCut: Bool
   /// Whether undo or redo opened it again.
   var isReturned = false
+  /// The currency of the amounts without one that was chosen.
+  var unit: Currency?
   /// An index into ``lines``.
   package internal(set) var selected = 0
   /// The text of the selected line while it is edited.
@@ -43,6 +47,7 @@ package struct PasteSheet: Equatable, Sendable {
         lines += grammar.choices(of: amount).map {
           Line(
             text: $0.text, note: $0.label, pasted: line.text, number: number, amount: first,
+            isBare: !amount.isPhrase && amount.readings.allSatisfy(\.currencies.isEmpty),
             doubt: $0.doubt ?? (StatementWords.isTotal($0.label) ? .total : nil))
         }
       }
@@ -92,9 +97,16 @@ package struct PasteSheet: Equatable, Sendable {
       .filter { $0.count > 1 }
   }
 
-  /// Why a line is only checked by hand; beside the question for its day the key that answers it.
+  /// Whether checked amounts wait for their currency.
+  var needsUnit: Bool { unit == nil && lines.contains { $0.isBare && $0.isChecked } }
+
+  /// Why a line is only checked by hand; beside a question the key that answers it.
   func doubt(about line: Line, in state: State) -> String? {
-    guard let doubt = line.doubt, doubt == .whichDay else { return line.doubt?.text }
+    if line.isBare, unit == nil {
+      return "\(LineDoubt.whichCurrency.text) \(state.pasteKey(.chooseCurrency))"
+    }
+    guard let doubt = line.doubt, doubt != .whichCurrency else { return nil }
+    guard doubt == .whichDay else { return doubt.text }
     let readings = lines.filter { $0.amount == line.amount }
     if readings.contains(where: \.isChecked) { return nil }
     return "\(doubt.text) \(state.pasteKey(readings.count > 1 ? .chooseDays : .editLine))"
@@ -103,6 +115,9 @@ package struct PasteSheet: Equatable, Sendable {
   /// What checks or corrects a line.
   func advice(in state: State) -> String {
     if !openDays.isEmpty { return "\(state.pasteKey(.chooseDays)) chooses the days" }
+    if unit == nil, lines.contains(where: \.isBare) {
+      return "\(state.pasteKey(.chooseCurrency)) chooses the currency"
+    }
     return lines.contains { $0.doubt != .noCurrency }
       ? "\(state.pasteKey(.checkLine)) checks one" : "\(state.pasteKey(.editLine)) corrects one"
   }
@@ -126,6 +141,7 @@ extension PasteSheet.Line {
       String(part).words.joined(separator: " ")
     }
     (text, note, doubt) = (parts.first ?? "", parts.count > 1 ? parts[1] : "", nil)
+    isBare = false
   }
 }
 
@@ -137,6 +153,8 @@ package enum PasteMessage: ListMessage, Equatable, Sendable, Codable {
   case checkAll
   /// Checks the next reading of each day that can be two, after the last none of them.
   case chooseDays
+  /// Reads the amounts without a currency in the next one of the converter.
+  case chooseCurrency
   /// Edits the selected line.
   case change
   case edit(FieldEdit)
@@ -153,23 +171,18 @@ extension PasteSheet {
     _ message: PasteMessage, in app: State, notice: inout Notice?
   ) -> Command<Message, Effect> {
     switch message {
-    case .move(let move):
-      selected.move(move, count: lines.count)
-    case .check:
-      check(selected, !lines[selected].isChecked)
+    case .move(let move): selected.move(move, count: lines.count)
+    case .check: check(selected, !lines[selected].isChecked)
     case .checkAll:
       let rows = lines.indices.filter {
-        [nil, .noDay, .onTape].contains(lines[$0].doubt)
+        [nil, .noDay, .onTape, unit == nil ? nil : .whichCurrency].contains(lines[$0].doubt)
       }
       guard !rows.isEmpty || lines.contains(where: \.isChecked) else {
         notice = Notice("Each line is open: \(advice(in: app))", .problem)
         break
       }
-      if rows.allSatisfy({ lines[$0].isChecked }) {
-        for row in lines.indices { lines[row].isChecked = false }
-      } else {
-        for row in rows { check(row, true) }
-      }
+      let isChecked = !rows.allSatisfy { lines[$0].isChecked }
+      for row in isChecked ? rows : Array(lines.indices) { check(row, isChecked) }
     case .chooseDays:
       let readings = openDays
       let chosen = readings.first?.firstIndex { lines[$0].isChecked }
@@ -178,6 +191,13 @@ extension PasteSheet {
         for row in rows { check(row, false) }
         if rows.indices.contains(next) { check(rows[next], true) }
       }
+    case .chooseCurrency:
+      let all = [app.board.from] + app.board.rows.filter { $0 != app.board.from }
+      let next = unit.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      for row in lines.indices where unit == nil && lines[row].doubt == .whichCurrency {
+        check(row, true)
+      }
+      unit = all[next % all.count]
     case .change:
       entry = PromptField(lines[selected].noted, isFresh: false)
     case .edit(let edit):
@@ -201,6 +221,7 @@ extension PasteSheet: SheetRoom {
     [
       Binding(.enter, .confirm, "add", "add the checked lines to the tape"),
       Binding("d", .chooseDays, "which day", "read the open days as one order, the other, or none"),
+      Binding("c", .chooseCurrency, "currency", "the currency of the amounts without one"),
       Binding(" ", .checkLine, "check", "check the line, or not"),
       Binding("e", .editLine, "edit", "edit the line"),
       Binding("a", .checkAll, "all", "check all lines, or none"),
@@ -225,6 +246,7 @@ extension PasteSheet: SheetRoom {
     case .checkLine: send(.check)
     case .checkAll: send(.checkAll)
     case .chooseDays: openDays.isEmpty ? nil : send(.chooseDays)
+    case .chooseCurrency: lines.contains(where: \.isBare) ? send(.chooseCurrency) : nil
     case .editLine: send(.change)
     default: action.listMove(in: lines.count).map { send(.move($0)) }
     }
@@ -264,17 +286,11 @@ extension PasteSheet: SheetRoom {
   }
 }
 
-extension String {
-  /// Whether it has more than one line with text.
-  var hasSeveralLines: Bool {
-    split(whereSeparator: \.isNewline).count { $0.contains { !$0.isWhitespace } } > 1
-  }
-}
-
 extension Action {
   package static let checkLine = Action("check-line")
   package static let checkAll = Action("check-all")
   package static let chooseDays = Action("choose-days")
+  package static let chooseCurrency = Action("choose-currency")
   package static let editLine = Action("edit-line")
 }
 

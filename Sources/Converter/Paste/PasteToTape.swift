@@ -50,10 +50,15 @@ extension PasteSheet {
   mutating func addChecked(
     in app: State, notice: inout Notice?
   ) -> Command<Message, Effect> {
+    guard !needsUnit else {
+      notice = Notice("Nothing added: \(advice(in: app))", .problem)
+      return .none
+    }
     var entries: [TapeEntry] = []
     for line in lines where line.isChecked {
       do throws(Problem) {
-        entries += try app.tapeEntries(of: line.text, note: line.note, typed: line.pasted)
+        entries += try app.tapeEntries(
+          of: line.text, note: line.note, typed: line.pasted, in: unit)
       } catch {
         notice = Notice(error, "Nothing added, \(line.text)")
         return .none
@@ -65,5 +70,12 @@ extension PasteSheet {
     }
     let add = Command<Message, Effect>.perform(.appendToTape(entries))
     return takeChecked() ? add : .batch(.send(.sheet(.dismiss)), add)
+  }
+}
+
+extension String {
+  /// Whether it has more than one line with text.
+  var hasSeveralLines: Bool {
+    split(whereSeparator: \.isNewline).count { $0.contains { !$0.isWhitespace } } > 1
   }
 }

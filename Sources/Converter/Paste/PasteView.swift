@@ -49,9 +49,10 @@ struct PasteView {
     init(_ line: PasteSheet.Line, of sheet: PasteSheet, _ state: State, width: Int) {
       (isChecked, note, amount) = (line.isChecked, line.note, line.text)
       let doubt = sheet.doubt(about: line, in: state)
-      isOpen = doubt != nil && [.whichDay, .whichNumber, .whichSign].contains(line.doubt)
+      let questions: [LineDoubt] = [.whichDay, .whichCurrency, .whichNumber, .whichSign]
+      isOpen = doubt != nil && line.doubt.map(questions.contains) == true
       do throws(Problem) {
-        let entries = try state.tapeEntries(of: line.text, note: line.note)
+        let entries = try state.tapeEntries(of: line.text, note: line.note, in: sheet.unit)
         guard let conversion = entries.first?.conversion else { return }
         let today = state.clock.today
         day = conversion.on?.short(seenOn: today) ?? ""

@@ -13,13 +13,16 @@ extension State {
   ///   - note: the note where the text has no label.
   ///   - day: the day of a text that names none; nil for the newest rates.
   ///   - typed: what was typed or pasted, where that is more than the text.
+  ///   - unit: the currency of a text that names none; nil for that of the converter.
   /// - Returns: a line for each currency that the amount is converted to.
   /// - Throws: why the text cannot be read or converted.
   func tapeEntries(
-    of text: String, note: String = "", on day: Day? = nil, typed: String? = nil
+    of text: String, note: String = "", on day: Day? = nil, typed: String? = nil,
+    in unit: Currency? = nil
   ) throws(Problem) -> [TapeEntry] {
+    let unit = unit ?? board.from
     var options = settings.fieldReading
-    options.assumedCurrency = board.from
+    options.assumedCurrency = unit
     let grammar = Grammar(today: clock.today, options: options)
     var meaning = try grammar.phrase(text, allowsPlain: true)
     let label = meaning.label
@@ -31,8 +34,7 @@ extension State {
     }
     if query.amount.terms.allSatisfy({ $0.currency == nil }) {
       let (targets, rate) = (query.targets, query.rate)
-      query = Query(
-        query.amount, text: query.text, unit: board.from, to: board.to, on: query.on)
+      query = Query(query.amount, text: query.text, unit: unit, to: board.to, on: query.on)
       (query.targets, query.rate) = (targets, rate)
     }
     if query.targets.isEmpty { query.targets = [tapeCurrency] }

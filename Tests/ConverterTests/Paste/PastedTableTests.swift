@@ -38,4 +38,89 @@ import Testing
     let state = pasted("Hotel,1,250 EUR,Roma\nTaxi,1,130 EUR,Roma")
     #expect(try sheet(state).lines.allSatisfy { !$0.text.hasPrefix("250") && !$0.isChecked })
   }
+
+  @Test(
+    "a balance is no amount, whatever parts the cells",
+    arguments: [
+      "Date,Description,Amount,Currency,Balance\n2026-10-12,Tesco,-23.40,GBP,100.00\n"
+        + "2026-10-13,\"Hotel, Roma\",-120.00,GBP,80.00",
+      "Date;Text;Betrag;Währung;Saldo\n12.10.2026;Tesco;-23,40;GBP;100,00\n"
+        + "13.10.2026;Hotel, Roma;-120,00;GBP;80,00",
+      "Date\tDescription\tAmount\tCurrency\tBalance\n2026-10-12\tTesco\t-23.40\tGBP\t100.00\n"
+        + "2026-10-13\tHotel, Roma\t-120.00\tGBP\t80.00",
+    ])
+  func balance(_ text: String) throws {
+    let state = pasted(text)
+    #expect(try added(state).map(\.amount) == [Rational(-117, 5), Rational(-120)])
+    #expect(try sheet(state).lines.map(\.note) == ["Tesco", "Hotel, Roma"])
+  }
+
+  @Test("debits go out and credits come in")
+  func directions() throws {
+    let state = pasted(
+      "Date,Description,Debit,Credit,Currency\n2026-10-12,Tesco,23.40,,GBP\n"
+        + "2026-10-13,Salary,,1500.00,GBP")
+    #expect(try added(state).map(\.amount) == [Rational(-117, 5), Rational(1500)])
+  }
+
+  @Test("a line that is not as the others is not added, and spoils none of them")
+  func oddLine() throws {
+    let state = pasted(
+      "2026-10-13,Hotel,120.00,GBP\n2026-10-14,Taxi,12.00,GBP\n2026-10-15,Train,1,234.50,CHF")
+    #expect(try sheet(state).lines.map(\.isChecked) == [true, true, false])
+    #expect(try sheet(state).lines.last?.doubt == .unclear)
+  }
+
+  @Test("without a currency it is asked for: c reads the amounts in one after the other")
+  func currency() throws {
+    let state = pasted(
+      "Date\tDescription\tAmount\tBalance\n14/10/2026\tTESCO STORES\t-23.40\t1,204.55\n"
+        + "15/10/2026\tACME\t1,500.00\t2,704.55")
+    #expect(try sheet(state).lines.allSatisfy { $0.doubt == .whichCurrency && !$0.isChecked })
+    for keys in ["Enter", "a"] {
+      let said = Samples.press(keys, on: state).notice?.text
+      #expect(said?.hasSuffix("c chooses the currency") == true)
+    }
+    let unasked = Samples.press("Space Enter", on: state)
+    #expect(unasked.place == .paste && unasked.notice?.tone == .problem)
+    let dollars = Samples.press("c", on: state)
+    #expect(try added(dollars).map(\.from) == [.usd, .usd])
+    let euros = try added(Samples.press("c", on: dollars))
+    #expect(euros.map(\.from) == [.eur, .eur])
+    #expect(euros.map(\.amount) == [Rational(-117, 5), Rational(1500)])
+    #expect(euros.first?.note == "TESCO STORES")
+  }
+
+  @Test("the currency of a heading is that of its amounts")
+  func heading() throws {
+    let state = pasted(
+      "Date;Description;Amount (EUR)\n14.10.2026;Taxi;-23,40\n15.10.2026;Inn;-8,00")
+    #expect(try added(state).map(\.from) == [.eur, .eur])
+  }
+
+  @Test("days that can be two are asked for, and a balance at the end is not added")
+  func openDays() throws {
+    let state = pasted(
+      "Date,Description,Amount,Currency\n02/11/2026,Tesco,-23.40,GBP\n03/10/2026,Inn,-5.00,GBP\n"
+        + "04/10/2026,Closing balance,100.00,GBP")
+    let chosen = Samples.press("d", on: state)
+    #expect(try sheet(state).lines.allSatisfy { !$0.isChecked })
+    #expect(try added(chosen).map(\.on?.iso) == ["2026-11-02", "2026-10-03"])
+  }
+
+  @Test("of two columns of numbers without names, none is added before it is looked at")
+  func unnamed() throws {
+    for text in [
+      "2026-10-12,Tesco,-23.40,GBP,100.00\n2026-10-13,Inn,-120.00,GBP,80.00",
+      "2026-10-12  Tesco  -23.40  100.00 GBP\n2026-10-13  Inn  -120.00  80.00 GBP",
+    ] {
+      #expect(try sheet(pasted(text)).lines.allSatisfy { !$0.isChecked }, "\(text)")
+    }
+  }
+
+  @Test("lines that are phrases with a day are those phrases")
+  func phrases() throws {
+    let lines = try added(pasted("300 thb on 12 oct\ntaxi: 200 thb on 13 oct"))
+    #expect(lines.map(\.on?.iso) == ["2026-10-12", "2026-10-13"] && lines[1].note == "taxi")
+  }
 }

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Money
+import Rates
+
+/// A pasted table, read as `agio csv` reads it: what its names and all its rows show holds for each row.
+struct PastedTable {
+  /// How its rows are read; several where the order of day and month is open.
+  private var converters: [RowConverter]
+  /// Whether the currency of all amounts is open.
+  private let isBare: Bool
+  private let rows: [UInt8]
+  /// The lines of which a comma may part cells or be in a number.
+  private let others: [String]
+  /// The columns of texts about a row.
+  private var labels: [Int] = []
+
+  private var plan: StatementPlan { converters[0].statement }
+
+  /// nil for a text that is no table with days and amounts, and where it leaves open more than the order of the days
+  /// and the currency of all amounts.
+  init?(_ pasted: [String], _ grammar: Grammar) {
+    guard pasted.count > 1 else { return nil }
+    let clear = pasted.filter(Self.partsCells)
+    let tables = [pasted, clear].lazy.compactMap { lines -> (lines: [String], found: Found)? in
+      let found = Self.requests(Array(lines.joined(separator: "\n").utf8), grammar)
+      return found.flatMap { found in
+        found.hasCommas && lines.count > clear.count ? nil : (lines, found)
+      }
+    }
+    guard let (lines, found) = tables.first else { return nil }
+    rows = Array(lines.joined(separator: "\n").utf8)
+    others = lines.count < pasted.count ? pasted.filter { !Self.partsCells($0) } : []
+    let clock = ClockReading(now: Timestamp(grammar.today), today: grammar.today)
+    converters = found.plans.map { request, plan in
+      RowConverter(TablePlan(request, plan, book: RateBook(), clock: clock))
+    }
+    isBare = found.isBare
+    guard plan.width > 2 else { return nil }
+    labels = labelColumns()
+  }
+
+  private struct Found {
+    let plans: [(TableRequest, StatementPlan)]
+    let isBare: Bool
+
+    var hasCommas: Bool { plans[0].1.separator == UInt8(ascii: ",") }
+  }
+
+  private static func requests(_ rows: [UInt8], _ grammar: Grammar) -> Found? {
+    var request = TableRequest(to: [.eur])
+    request.settings.reading = grammar.options
+    request.decimal = grammar.options.decimal == .auto ? nil : grammar.options.decimal
+    var (requests, isBare) = ([request], false)
+    for _ in 0..<4 {
+      let plans = requests.compactMap { request in
+        rows.withUnsafeBufferPointer { bytes in
+          try? PlanFinder.plan(bytes, lineEnd: 0x0A, request, limit: .max, isWhole: true)
+        }
+      }
+      guard plans.count == requests.count else { return nil }
+      switch plans.lazy.flatMap(\.questions).first {
+      case nil: return Found(plans: Array(zip(requests, plans)), isBare: isBare)
+      case .amount(let choices, _) where choices.count == 1 && choices[0].debit == nil:
+        for index in requests.indices { requests[index].amount = "0\(choices[0].amount + 1)" }
+      case .noCurrency:
+        isBare = true
+        for index in requests.indices { requests[index].from = .eur }
+      case .days(_, _, let patterns) where requests.count == 1 && patterns.allSatisfy(\.hasYear):
+        requests = patterns.map { pattern in
+          var request = requests[0]
+          request.dateFormat = pattern
+          return request
+        }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Those that are named so; else those that do not say the same in all rows.
+  private func labelColumns() -> [Int] {
+    let places = plan.places
+    let taken = plan.dayColumns.union(plan.moneyColumns).union(plan.states)
+      .union(plan.otherDays).union(plan.otherAmounts)
+      .union([places.amount, places.currency, places.date, places.other])
+    let free = (0..<plan.width).filter { !taken.contains($0) }
+    let named = free.filter { column in
+      column < plan.names.count
+        && StatementWords.counts(in: ColumnName(plan.names[column]))[.text] != nil
+    }
+    guard named.isEmpty else { return named }
+    let texts = rowStarts.map { self.texts(from: $0) }
+    return free.filter { column in
+      texts.count == 1 || Set(texts.map { column < $0.count ? $0[column] : "" }).count > 1
+    }
+  }
+
+  // MARK: - Rows
+
+  /// Where the rows after the heading begin.
+  private var rowStarts: [Int] {
+    rows.withUnsafeBufferPointer { bytes in
+      var starts: [Int] = []
+      var position = ByteOrderMark.count(in: bytes)
+      while position < bytes.count {
+        starts.append(position)
+        position = CSVRow.end(bytes, from: position, plan.ends)
+      }
+      return Array(starts.dropFirst(plan.rowsBefore + (plan.hasHeading ? 1 : 0)))
+    }
+  }
+
+  private func texts(from start: Int) -> [String] {
+    rows.withUnsafeBufferPointer { converters[0].cells.texts($0, from: start) }
+  }
+
+  /// The rows with an amount, and those with a number that are not read; nil where most are not.
+  mutating func lines() -> [PastedLine]? {
+    let lines =
+      rowStarts.compactMap { line(from: $0) }
+      + others.map { PastedLine(text: $0, amounts: [], doubt: .unclear) }
+    let unread = lines.count { $0.amounts.isEmpty }
+    return 2 * unread < lines.count ? lines : nil
+  }
+
+  private mutating func line(from start: Int) -> PastedLine? {
+    let texts = texts(from: start)
+    var readings: [(reading: RowConverter.Reading, isSum: Bool, end: Int)] = []
+    for index in converters.indices {
+      readings.append(
+        rows.withUnsafeBufferPointer { converters[index].reading($0, from: start) })
+    }
+    let line = String(decoding: rows[start..<readings[0].end], as: UTF8.self)
+    func unread(_ doubt: LineDoubt) -> PastedLine? {
+      line.contains(where: \.isNumber) ? PastedLine(text: line, amounts: [], doubt: doubt) : nil
+    }
+    switch readings[0].reading {
+    case .outside, .empty: return unread(.noCurrency)
+    case .failure(let problem): return unread(problem.code == .badDate ? .whichDay : .unclear)
+    case .request(let request):
+      let currency = isBare ? nil : request.currency
+      let reading = Reading(terms: [
+        Reading.Term(currency: currency, value: request.amount.rational)
+      ])
+      guard let text = reading.portableText(typed: nil) else { return unread(.unclear) }
+      let days = readings.compactMap { reading -> Day? in
+        if case .request(let request) = reading.reading { request.day } else { nil }
+      }.reduce(into: [Day]()) { $0.appendIfNew($1) }
+      let label = labels.compactMap { $0 < texts.count ? texts[$0] : nil }
+        .filter { $0.contains(where: \.isLetter) }.joined(separator: " ")
+      let doubt: LineDoubt? =
+        readings[0].isSum ? .total : days.count > 1 ? .whichDay : isBare ? .whichCurrency : nil
+      let amount = LineAmount(
+        text: text, readings: [reading], day: days.count == 1 ? days[0] : nil,
+        days: days.map(\.iso), label: label, doubt: doubt)
+      return PastedLine(text: line, amounts: [amount])
+    }
+  }
+
+  /// Whether no comma between the cells of a line may be one of a number.
+  static func partsCells(_ line: String) -> Bool {
+    var reader = CSVReader(Array(line.utf8))
+    guard (try? reader.next()) == true else { return true }
+    let cells = reader.texts
+    return zip(cells, cells.dropFirst()).allSatisfy { cell, next in
+      guard cell.last?.isNumber == true, next.first?.isNumber == true,
+        let before = cell.split(separator: " ").last, let after = next.split(separator: " ").first,
+        AmountShape("\(before),\(after)") != nil
+      else { return true }
+      return !line.contains("\(cell),\(next)")
+    }
+  }
+}
+
+extension RowConverter {
+  /// What a row says, whether it is named as a balance or a total, and where its text ends.
+  fileprivate mutating func reading(
+    _ rows: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (reading: Reading, isSum: Bool, end: Int) {
+    let places = cells.places
+    let row = CSVRow(
+      rows, from: start, statement.ends, amount: places.amount, currency: places.currency,
+      date: places.date, other: places.other)
+    guard row.contentEnd > start else {
+      counts.hasBlankRow = true
+      return (.outside(isBlank: true), false, start)
+    }
+    let texts = cells.texts(rows, from: start)
+    let mayBeTotal = counts.hasBlankRow || row.end == rows.count
+    let isSum =
+      sum(in: texts, mayBeTotal: mayBeTotal) != nil || statement.decided[texts] == .balance
+    let isWhole =
+      row.columns >= statement.least && texts.dropFirst(width).allSatisfy(\.isEmpty)
+    let reading =
+      isWhole ? read(row, rows, from: start, cells) : Reading.failure(.shortRow(row.columns))
+    return (reading, isSum, row.contentEnd)
+  }
+}
