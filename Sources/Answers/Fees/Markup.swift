@@ -46,6 +46,17 @@ package struct Markup: Equatable, Sendable {
   /// The cost in the currency paid.
   package var cost: Rational { paid - received / midRate }
 
+  /// What was received, with as many digits beyond the minor unit as ``percent`` needs.
+  package func received(in currency: Currency) -> FixedDecimal {
+    let all = max(currency.minorUnit, received.fullDecimal.digits)
+    let enough = (currency.minorUnit..<all).first { digits in
+      let rounded = received.rounded(digits: digits).rational
+      return Markup(paid: paid, received: rounded, midRate: midRate)?.percent.rounded(digits: 2)
+        == percent.rounded(digits: 2)
+    }
+    return received.rounded(digits: enough ?? all)
+  }
+
   /// The cost in the currency received.
   package var costInReceived: Rational { worth - received }
 }

@@ -100,8 +100,10 @@ private let sessionReducer = Reducer<State, Message, Effect> { state, message in
 
   case .back:
     if let message = state.room.message(goingBackIn: state) { return .send(message) }
-    if state.sheet != nil { return .send(.sheet(.dismiss)) }
-    return state.leavingPage
+    guard state.sheet != nil else { return state.leavingPage }
+    // It was about the sheet.
+    state.notice = nil
+    return .send(.sheet(.dismiss))
 
   case .quit:
     let isSaved = !state.isUnsaved

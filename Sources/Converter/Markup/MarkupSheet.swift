@@ -25,6 +25,8 @@ package struct MarkupSheet: Equatable, Sendable {
   package internal(set) var focus = Field.paid
   /// The name of the selected fee profile; nil for none. The configuration may have changed since.
   package internal(set) var profile: String?
+  /// The exchange that was added to the tape last.
+  package internal(set) var added: RecordedConversion?
   /// For reading and writing amounts.
   let settings: Settings
 
@@ -95,8 +97,8 @@ package enum MarkupMessage: Equatable, Sendable, Codable {
   case turn
   /// Selects the next fee profile; after the last, none.
   case nextProfile
-  /// Adds the exchange to the tape, and closes the sheet; without both amounts, goes to the next field, and
-  /// shows what is missing where that is this one.
+  /// Adds the exchange to the tape; without both amounts, goes to the next field, and shows what is missing
+  /// where that is this one.
   case record
 }
 
@@ -165,8 +167,12 @@ extension MarkupSheet {
       move(1)
       return .none
     }
-    let entry = TapeEntry(exchange, app.settings)
-    return .batch(.send(.sheet(.dismiss)), .perform(.appendToTape([entry])))
+    guard exchange != added else {
+      notice = Notice("Already on the tape: type another amount to add another line")
+      return .none
+    }
+    added = exchange
+    return .perform(.appendToTape([TapeEntry(exchange, app.settings)]))
   }
 
   private mutating func swapSides() {
@@ -185,22 +191,12 @@ extension MarkupSheet {
   fileprivate func exchange(in state: State) -> RecordedConversion? {
     let cost = cost(in: state)
     guard let quote = cost.quote, let markup = cost.markup else { return nil }
+    // What was typed has its own digits.
+    let digits = max(to.minorUnit, markup.received.fullDecimal.digits)
+    let value = isRate ? markup.received(in: to) : markup.received.rounded(digits: digits)
     return RecordedConversion(
-      markup.paid, on: state.board.on?.day, value: value(of: markup), quote: quote,
+      markup.paid, on: state.board.on?.day, value: value, quote: quote,
       addedOn: state.clock.today, isExchange: true)
-  }
-
-  /// What was received: as it was typed or, where the rate was typed, with the digits that the markup needs.
-  private func value(of markup: Markup) -> FixedDecimal {
-    func percent(_ markup: Markup?) -> FixedDecimal? { markup?.percent.rounded(digits: 2) }
-    let all = max(to.minorUnit, markup.received.fullDecimal.digits)
-    guard isRate else { return markup.received.rounded(digits: all) }
-    let enough = (to.minorUnit..<all).first { digits in
-      let received = markup.received.rounded(digits: digits).rational
-      let rounded = Markup(paid: markup.paid, received: received, midRate: markup.midRate)
-      return percent(rounded) == percent(markup)
-    }
-    return markup.received.rounded(digits: enough ?? all)
   }
 
   /// Why no amounts make an exchange for the tape; nil where some would.

@@ -160,7 +160,7 @@ import Testing
     #expect(!KeyRouter.isUseful(.character("p"), in: Samples.press("Alt-m")))
   }
 
-  @Test("Enter adds the exchange to the tape with its markup and closes the sheet; u takes it back")
+  @Test("Enter adds the exchange to the tape with its markup; again, it is there already")
   func adding() throws {
     let store = TestStore(
       Samples.press("Alt-m 1 1 0 0", on: Samples.type("1250")), reducer: appReducer)
@@ -171,20 +171,27 @@ import Testing
         addedOn: store.state.clock.today, isExchange: true), Settings())
     let line = TapeLine(id: 7, at: store.state.clock.now, entry)
     #expect(KeyRouter.message(for: .enter, in: store.state) == .sheet(.child(.markup(.record))))
-    store.send(.sheet(.child(.markup(.record))))
-    store.receive(.sheet(.dismiss)) { $0.sheet = nil }
+    store.send(.sheet(.child(.markup(.record)))) {
+      guard case .markup(var sheet) = $0.sheet else { return }
+      sheet.added = entry.conversion
+      $0.sheet = .markup(sheet)
+    }
     store.perform(.appendToTape([entry]), replying: .tape(.appended([line])))
     store.receive(.tape(.appended([line]))) {
       $0.tape.lines = [line]
       $0.log.record(.tape(TapeChange(added: [line])))
       $0.tape.totals.currency = .eur
-      $0.show("Added to the tape: 1,250.00 USD = 1,100.00 EUR · Esc u undo")
+      $0.show("Added to the tape: 1,250.00 USD = 1,100.00 EUR")
     }
     store.expireNotice()
     store.finish()
+    let again = Samples.press("Enter", on: store.state)
+    #expect(again.place == .markup && again.notice?.text.hasPrefix("Already on the tape") == true)
+    let closed = Samples.press("Esc", on: again)
+    #expect(closed.sheet == nil && closed.notice == nil)
     let markup = "markup +1.72 % over ECB Fri 30 Oct 2026, stale"
     #expect(line.text == "1,250.00 USD = 1,100.00 EUR  \(markup)")
-    #expect(Samples.press("Alt-u", on: store.state).tape.lines.isEmpty)
+    #expect(Samples.press("Alt-u", on: closed).tape.lines.isEmpty)
   }
 
   /// What Enter adds to the tape.
