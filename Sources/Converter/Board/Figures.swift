@@ -123,6 +123,8 @@ extension BoardScope {
     board.amount = TypedAmount(given: amount, in: conversion.from, settings: settings)
     if let typed = conversion.typed { restoreText(typed, in: conversion.focus ?? .amount) }
     record(from: before)
+    let taken = "\(settings.givenText(of: amount, in: conversion.from)) \(conversion.from.code)"
+    notice = Notice("Taken from the tape: \(settings.withMinus(taken))\(hint(.undo))")
   }
 
   /// Puts a text back into the field it was typed into.

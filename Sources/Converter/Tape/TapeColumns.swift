@@ -32,11 +32,26 @@ struct TapeColumns {
     let timeWidth = others.reduce(Self.timeWidth) {
       max($0, width(of: $1.short(seenOn: today)) + 2)
     }
-    let hasValue = area.width >= Self.valueColumns
-    let room = area.width - Self.pointerWidth - (hasValue ? 4 : 0) - 1
-    let (widths, hasTime, hasRate) = Self.widths(
-      ledger, settings, room: room, hasValue: hasValue, timeWidth: timeWidth,
-      rate: area.width >= Self.wideColumns ? Self.rateWidth + Self.originWidth : nil)
+    func layout(hasValue: Bool) -> (widths: Widths, hasTime: Bool, hasRate: Bool) {
+      Self.widths(
+        ledger, settings, room: area.width - Self.pointerWidth - (hasValue ? 4 : 0) - 1,
+        hasValue: hasValue, timeWidth: timeWidth,
+        rate: area.width >= Self.wideColumns ? Self.rateWidth + Self.originWidth : nil)
+    }
+    var hasValue = area.width >= Self.valueColumns
+    var (widths, hasTime, hasRate) = layout(hasValue: hasValue)
+    // Values that the last column has, too, leave their room to longer notes.
+    let brief = layout(hasValue: false)
+    func noteRoom(_ widths: Widths, gaps: Int) -> Int {
+      let used = widths.amount + widths.value + widths.total + (hasTime ? timeWidth : 0)
+      return area.width - Self.pointerWidth - gaps - used
+    }
+    let longest = Self.longestNote(ledger, settings)
+    if hasValue, hasTime, !hasRate, Self.repeatsValues(ledger),
+      longest > max(0, noteRoom(widths, gaps: 7)), longest <= noteRoom(brief.widths, gaps: 3)
+    {
+      (widths, hasValue) = (brief.widths, false)
+    }
     let parts = area.columns([
       .fixed(Self.pointerWidth + (hasTime ? timeWidth : 0)), .fixed(widths.amount),
       .fixed(hasValue ? 2 : 0),
@@ -125,6 +140,23 @@ struct TapeColumns {
       return (fitting, true, false)
     }
     return (short.first { fits($0, beside: 0) } ?? widths(12), false, false)
+  }
+
+  /// Whether each value is that of the totals.
+  private static func repeatsValues(_ ledger: TapeLedger) -> Bool {
+    ledger.days.flatMap(\.entries).allSatisfy { entry in
+      guard let detail = entry.conversion else { return true }
+      return detail.from == detail.to
+        || detail.to == ledger.currency && detail.value.rational == entry.value?.rational
+    }
+  }
+
+  /// The columns of the longest note with its remark.
+  private static func longestNote(_ ledger: TapeLedger, _ settings: Settings) -> Int {
+    ledger.days.flatMap(\.entries).reduce(0) { longest, entry in
+      let remark = entry.remarks(settings).first.map { width(of: $0) + 2 } ?? 0
+      return max(longest, width(of: entry.conversion?.note ?? "") + remark)
+    }
   }
 
   /// Draws a conversion on a line; `role` adapts the roles to a selected row.

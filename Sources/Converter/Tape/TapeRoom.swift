@@ -8,6 +8,8 @@ import Screen
 /// The tape page: a ledger with a field at its foot. The lines are in the state.
 package struct TapePage: Equatable, Sendable, Codable {
   package internal(set) var entry = TextField()
+  /// The text that Esc put away; undo brings it back.
+  package internal(set) var putAway = ""
   /// Whether the list has the keys, so that letters are commands; else the cursor is in the field.
   package internal(set) var isInList = false
 }
@@ -16,8 +18,9 @@ package enum TapePageMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
   /// Goes from the field to the list, or back.
   case switchFocus
-  /// Clears the field.
+  /// Clears the field, or brings back what was cleared.
   case clear
+  case bringBack
   /// Adds what is typed to the tape.
   case add
 }
@@ -61,11 +64,17 @@ extension TapePage: PageRoom {
     // An edit that does not fit is ignored.
     case .edit(let edit): _ = entry.apply(edit)
     case .switchFocus: isInList.toggle()
-    case .clear: entry = TextField()
+    case .clear:
+      putAway = entry.text
+      entry = TextField()
+      notice = Notice("Put away: \(putAway)\(app.hint(.undo))")
+    case .bringBack:
+      (entry, putAway) = (TextField(putAway), "")
+      notice = nil
     case .add:
       do throws(Problem) {
         let entries = try app.tapeEntries(of: entry.text)
-        entry = TextField()
+        (entry, putAway) = (TextField(), "")
         return .perform(.appendToTape(entries))
       } catch {
         notice = Notice(error, "Nothing added")
@@ -80,7 +89,7 @@ extension TapePage: PageRoom {
     case .noteEntry where isEmpty, .dateEntry where isEmpty, .export where isEmpty: nil
     case .deleteEntry where isEmpty, .confirm where isInList && isEmpty:
       .notice(Notice(state.tape.filter.isEmpty ? "The tape is empty" : "No line is shown"))
-    case .undo: .undo
+    case .undo: !isInList && entry.isEmpty && !putAway.isEmpty ? send(.bringBack, in: state) : .undo
     case .redo: .redo
     case .confirm where isInList: .tape(.reuse)
     case .confirm: entry.isEmpty ? nil : send(.add, in: state)

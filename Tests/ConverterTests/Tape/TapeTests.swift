@@ -240,11 +240,11 @@ import Testing
   func reuse() throws {
     var state = try opened()
     Samples.press([.home, .enter], in: &state)
-    #expect(state.pages.isEmpty)
-    #expect(state.figures.amount == Rational(20))
+    #expect(state.pages.isEmpty && state.figures.amount == Rational(20))
     #expect(state.board.from == .gbp)
     #expect(state.board.to == .jpy)
     #expect(state.board.on?.name == "2020-01-02")
+    #expect(state.notice?.text == "Taken from the tape: 20.00 GBP · Esc u undo")
   }
 
   @Test("an event cannot be used on the board, and Enter says so")

@@ -133,4 +133,15 @@ import Testing
     #expect(state.board.amount.field.text == "hotel: 100 eur")
     #expect(state.notice?.text.hasPrefix("Not added: the tape takes rates of a day") == true)
   }
+
+  @Test("what Esc puts away is named, and undo brings it back")
+  func putAway() throws {
+    let closed = Samples.press("Esc", on: try page("taxi: 30 usd"))
+    #expect(closed.notice?.text == "Put away: taxi: 30 usd · Alt-u undo")
+    let back = Samples.press("Alt-u", on: closed)
+    #expect((back.room as? TapePage)?.entry.text == "taxi: 30 usd")
+    #expect(back.tape.lines == closed.tape.lines)
+    // After that undo is for the lines again.
+    #expect(Samples.press("Ctrl-U Alt-u", on: back).tape.lines == back.tape.lines)
+  }
 }

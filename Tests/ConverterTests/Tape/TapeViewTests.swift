@@ -31,6 +31,21 @@ import Testing
     }
   }
 
+  @Test("values that the totals repeat leave their room to a note that would be cut")
+  func repeated() throws {
+    func shown(_ note: String, total: Currency) throws -> String {
+      let line = try SampleTape.line(1, "2026-10-30", hour: 9, "100", .usd, .eur, note: note)
+      var state = Samples.tape([line])
+      state.tape.totals.currency = total
+      return render(state, Size(columns: 80, rows: 24)).text()
+    }
+    let long = "Hotel Neptun in Berlin, two nights"
+    #expect(try shown(long, total: .eur).contains(long))
+    #expect(try !shown(long, total: .eur).contains("= "))
+    #expect(try shown(long, total: .usd).contains("= "))
+    #expect(try shown("Hotel", total: .eur).contains("= "))
+  }
+
   @Test("a large screen shows the rate of each line, and the chart of the selected line's pair")
   func large() throws {
     for size in [Size(columns: 120, rows: 40), PageFrames.large] {
