@@ -45,7 +45,7 @@ struct AlertView {
 
   /// When alerts are checked, and how they reach the person.
   private static let ways = [
-    "Checked when rates arrive; rings the bell, notifies, is on the tape",
+    "Checked when rates arrive; rings, notifies, and goes on the tape",
     "Checked when rates arrive: bell, notice",
   ]
 

@@ -139,8 +139,12 @@ extension RateHistory {
     let shown = window ?? HistoryWindow(first: first, last: last)
     let zoomed = shown.zoomed(closer: closer, around: day, in: available)
     guard zoomed != shown else { return nil }
+    let whole = HistoryWindow(
+      first: range.start(endingOn: available.last) ?? available.first, last: available.last)
     var history = self
-    history.window = zoomed == available ? nil : zoomed
+    // Zooming out returns to the range, whose days it may miss by rounding.
+    let isRange = !closer && window != nil && zoomed.isNearly(whole)
+    history.window = zoomed == available || isRange ? nil : zoomed
     if zoomed == available { history.range = .all }
     return (history.window, history.range) == (window, range) ? nil : history
   }

@@ -109,6 +109,11 @@ package struct HistoryWindow: Equatable, Sendable, Codable {
 
   var days: Int { last - first }
 
+  /// Whether both ends are within a thirtieth of its days.
+  func isNearly(_ other: HistoryWindow) -> Bool {
+    max(abs(first - other.first), abs(last - other.last)) * 30 <= days
+  }
+
   /// Half or twice as many days; the kept day stays in its place.
   ///
   /// `available` are the days of all rates.

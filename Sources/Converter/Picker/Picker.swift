@@ -62,6 +62,9 @@ package struct Picker: Equatable, Sendable {
       + rated.filter { $0.currency.status != .active }
       + others.filter { unrated[$0.currency] != nil }
     matches = all
+    // The first line of a comparison is not its second.
+    let shown = purpose == .comparison ? [state.pairInView.from, state.pairInView.to] : []
+    selected = all.firstIndex { !shown.contains($0.currency) } ?? 0
   }
 
   /// Updates the matches: those with a rate first; without any, of the text with its slips corrected;

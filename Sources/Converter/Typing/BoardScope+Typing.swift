@@ -88,11 +88,11 @@ extension BoardScope {
     let phrase = phrase(isTyped: isTyped, after: draft)
     board.draft?.phrase = phrase
     if let phrase { board.entry.adopt(phrase) }
-    guard !board.entry.isUnfinished else { return }
+    guard !board.entry.isUnfinished || phrase?.isOpen == true else { return }
     board.lineup = draft.before
     (board.on, board.rate) =
-      board.entry.fault == nil ? (draft.day, draft.rate) : draft.timeBefore
-    if board.entry.fault == nil, let query = phrase?.query { follow(query) }
+      board.entry.isCurrent ? (draft.day, draft.rate) : draft.timeBefore
+    if board.entry.isCurrent, let query = phrase?.query { follow(query) }
   }
 
   /// The text as a phrase; nil for an amount.
@@ -240,7 +240,7 @@ extension BoardScope {
     if !further.isEmpty {
       parts.append(further.map { "+\($0.code)" }.joined(separator: ", "))
     }
-    if parts.isEmpty { parts.append("Amount set") }
+    if parts.isEmpty { parts.append(board.focus == .amount ? "Amount set" : "Result set") }
     return parts.joined(separator: " \(settings.glyphs.separator) ") + hint(.undo)
   }
 

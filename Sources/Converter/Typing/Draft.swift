@@ -76,7 +76,9 @@ extension Board {
   package var phrase: TypedPhrase? { draft?.phrase }
 
   /// What is converted: what is typed, as far as it is read, or what was there before a wrong text.
-  var shownEntry: TypedAmount { entry.fault == nil ? entry : draft?.input.entry ?? entry }
+  var shownEntry: TypedAmount {
+    entry.fault == nil && phrase?.isOpen != true ? entry : draft?.input.entry ?? entry
+  }
 
   /// Next to a wrong text a value itself says that it is old, in every theme.
   var oldMark: String { entry.fault == nil ? "" : "was " }

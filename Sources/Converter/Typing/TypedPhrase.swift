@@ -22,6 +22,8 @@ package struct TypedPhrase: Equatable, Sendable {
   let otherAmount: Reading?
   /// A note for the tape: `dinner` in `dinner: 45.90 eur`.
   let label: String?
+  /// Whether it has several meanings, of which what was there while it was typed is none.
+  let isOpen: Bool
   /// What is typed of the word that a completion replaces.
   let unfinished: String
   /// What can come next, or the meanings to choose from, the best first.
@@ -58,6 +60,7 @@ package struct TypedPhrase: Equatable, Sendable {
       }
     }
     reason = isWhole ? nil : refusal ?? typed.problem
+    isOpen = query == nil && reason?.choices.isEmpty == false
     let word = text.count - typed.unfinished.count
     let isAtEnd = isEnd && reason.map { ($0.offset ?? 0) >= word } ?? true
     let isAtWord =
@@ -67,7 +70,7 @@ package struct TypedPhrase: Equatable, Sendable {
       ? typed.completions(limit: Self.maximumCompletions, isQuoted: isQuoted) : []).filter {
         !isResult || $0.isCurrency
       }.prefix(Self.maximumCompletions)
-    var meanings = isAtEnd ? [] : reason?.choices ?? []
+    var meanings = isAtEnd && !completions.isEmpty ? [] : reason?.choices ?? []
     if completions.isEmpty, !isWhole, !isResult {
       let times = grammar.times(of: text)
       if !times.isEmpty {

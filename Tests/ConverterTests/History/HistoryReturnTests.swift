@@ -17,4 +17,16 @@ import Testing
     let state = Samples.press("Alt-h > Esc")
     #expect(state.pages.top == nil && state.board.range == .fiveYears)
   }
+
+  @Test("zooming in and out again returns to the range, wherever the crosshair is")
+  func zoom() {
+    for keys in ["+ -", "+ + + - - -", "PgUp PgUp PgUp + + - -", "Home + + + - - -"] {
+      let state = Samples.press("Alt-h \(keys)")
+      guard case .history(let history) = state.pages.top?.screen else {
+        Issue.record("no history after \(keys)")
+        return
+      }
+      #expect(history.window == nil && history.range == .year, "\(keys)")
+    }
+  }
 }

@@ -64,4 +64,24 @@ import Testing
     #expect(state.notice?.text.hasPrefix("Nothing changed: ") == true)
     #expect(state.notice?.text.contains("press Tab") == false)
   }
+
+  @Test("a name of several currencies lists them, each with its rate, and shows no other's amount")
+  func severalMeanings() throws {
+    for typed in ["100 pesos", "100 peso", "100 dinar"] {
+      let state = typed.reduce(Samples.press("5 Enter")) { Samples.type(String($1), on: $0) }
+      #expect(state.board.phrase?.isListOpen == true, "\(typed)")
+      #expect(state.board.lineup == Samples.press("5 Enter").board.lineup)
+      #expect(state.figures.rows == Samples.press("5 Enter").figures.rows)
+    }
+    let list = render(Samples.type("100 peso"), .standard).text()
+    #expect(list.contains("Mexican Peso") && !list.contains("no rate"), "\(list)")
+  }
+
+  @Test("a word after a number alone is an unknown currency, and one before it may be a label")
+  func unknownWord() throws {
+    let after = Samples.type("100 xyzzy")
+    #expect(after.board.amount.fault?.code == .unknownCurrency)
+    let before = try #require(Samples.type("dinner 45.90 eur").board.amount.fault)
+    #expect(Remark(before, state: after).joined.hasSuffix("as a note: dinner: 45.90 eur"))
+  }
 }
