@@ -78,22 +78,24 @@ struct PastedTable {
     return nil
   }
 
-  /// Those that are named so; else those that do not say the same in all rows.
+  /// The columns beside the amounts and days that do not say the same in all rows.
   private func labelColumns() -> [Int] {
     let places = plan.places
-    let taken = plan.dayColumns.union(plan.moneyColumns).union(plan.states)
-      .union(plan.otherDays).union(plan.otherAmounts)
+    let taken = plan.dayColumns.union(plan.moneyColumns).union(plan.otherDays)
       .union([places.amount, places.currency, places.date, places.other])
-    let free = (0..<plan.width).filter { !taken.contains($0) }
-    let named = free.filter { column in
-      column < plan.names.count
-        && StatementWords.counts(in: ColumnName(plan.names[column]))[.text] != nil
-    }
-    guard named.isEmpty else { return named }
     let texts = rowStarts.map { self.texts(from: $0) }
-    return free.filter { column in
-      texts.count == 1 || Set(texts.map { column < $0.count ? $0[column] : "" }).count > 1
+    return (0..<plan.width).filter { column in
+      !taken.contains(column)
+        && (texts.count == 1 || Set(texts.map { column < $0.count ? $0[column] : "" }).count > 1)
     }
+  }
+
+  /// The texts about a row, without numbers of accounts and the like.
+  private func label(of texts: [String]) -> String {
+    let words = labels.compactMap { $0 < texts.count ? texts[$0] : nil }
+      .filter { $0.contains(where: \.isLetter) }
+    let plain = words.filter { 2 * $0.count(where: \.isNumber) <= $0.count }
+    return (plain.isEmpty ? words : plain).joined(separator: " ")
   }
 
   // MARK: - Rows
@@ -147,13 +149,11 @@ struct PastedTable {
       let days = readings.compactMap { reading -> Day? in
         if case .request(let request) = reading.reading { request.day } else { nil }
       }.reduce(into: [Day]()) { $0.appendIfNew($1) }
-      let label = labels.compactMap { $0 < texts.count ? texts[$0] : nil }
-        .filter { $0.contains(where: \.isLetter) }.joined(separator: " ")
       let doubt: LineDoubt? =
         readings[0].isSum ? .total : days.count > 1 ? .whichDay : isBare ? .whichCurrency : nil
       let amount = LineAmount(
         text: text, readings: [reading], day: days.count == 1 ? days[0] : nil,
-        days: days.map(\.iso), label: label, doubt: doubt)
+        days: days.map(\.iso), label: label(of: texts), doubt: doubt)
       return PastedLine(text: line, amounts: [amount])
     }
   }

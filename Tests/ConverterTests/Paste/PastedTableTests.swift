@@ -69,6 +69,7 @@ import Testing
       "2026-10-13,Hotel,120.00,GBP\n2026-10-14,Taxi,12.00,GBP\n2026-10-15,Train,1,234.50,CHF")
     #expect(try sheet(state).lines.map(\.isChecked) == [true, true, false])
     #expect(try sheet(state).lines.last?.doubt == .unclear)
+    #expect(try sheet(state).lines.map(\.note) == ["Hotel", "Taxi", ""])
   }
 
   @Test("without a currency it is asked for: c reads the amounts in one after the other")
@@ -122,5 +123,14 @@ import Testing
   func phrases() throws {
     let lines = try added(pasted("300 thb on 12 oct\ntaxi: 200 thb on 13 oct"))
     #expect(lines.map(\.on?.iso) == ["2026-10-12", "2026-10-13"] && lines[1].note == "taxi")
+  }
+
+  @Test("the note is what differs between the rows, without numbers of accounts")
+  func notes() throws {
+    let state = pasted(
+      "Typ;Datum;Auftraggeber;IBAN;Zweck;Betrag;Währung\n"
+        + "Karte;12.10.2026;REWE;DE02100100100006820101;Einkauf;-23,40;EUR\n"
+        + "Karte;13.10.2026;Stadtwerke;DE02500105170137075030;Abschlag 10;-80,00;EUR")
+    #expect(try sheet(state).lines.map(\.note) == ["REWE Einkauf", "Stadtwerke Abschlag 10"])
   }
 }
