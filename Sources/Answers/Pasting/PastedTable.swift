@@ -67,7 +67,9 @@ struct PastedTable {
         isBare = true
         for index in requests.indices { requests[index].from = .eur }
       case .days(_, _, let patterns) where requests.count == 1 && patterns.allSatisfy(\.hasYear):
-        requests = patterns.map { pattern in
+        // As in other pasted lines, by the locale.
+        let own = grammar.options.isDayFirst ? patterns.filter { $0.text.hasPrefix("%d") } : []
+        requests = (own.isEmpty ? patterns : own).map { pattern in
           var request = requests[0]
           request.dateFormat = pattern
           return request

@@ -101,12 +101,17 @@ import Testing
 
   @Test("days that can be two are asked for, and a balance at the end is not added")
   func openDays() throws {
-    let state = pasted(
+    let text =
       "Date,Description,Amount,Currency\n02/11/2026,Tesco,-23.40,GBP\n03/10/2026,Inn,-5.00,GBP\n"
-        + "04/10/2026,Closing balance,100.00,GBP")
+      + "04/10/2026,Closing balance,100.00,GBP"
+    let state = pasted(text)
     let chosen = Samples.press("d", on: state)
     #expect(try sheet(state).lines.allSatisfy { !$0.isChecked })
     #expect(try added(chosen).map(\.on?.iso) == ["2026-11-02", "2026-10-03"])
+    var british = Samples.state()
+    british.settings.reading.isDayFirst = true
+    let lines = try sheet(pasted(text, on: british)).lines
+    #expect(lines.map(\.isChecked) == [true, true, false] && lines[0].text.hasSuffix("2026-11-02"))
   }
 
   @Test("of two columns of numbers without names, none is added before it is looked at")
