@@ -17,67 +17,94 @@ struct PastedTable {
 
   private var plan: StatementPlan { converters[0].statement }
 
-  /// nil for a text that is no table with days and amounts, and where it leaves open more than the order of the days
-  /// and the currency of all amounts.
-  init?(_ pasted: [String], _ grammar: Grammar) {
-    guard pasted.count > 1 else { return nil }
-    let clear = pasted.filter(Self.partsCells)
-    let tables = [pasted, clear].lazy.compactMap { lines -> (lines: [String], found: Found)? in
-      let found = Self.requests(Array(lines.joined(separator: "\n").utf8), grammar)
-      return found.flatMap { found in
-        found.hasCommas && lines.count > clear.count ? nil : (lines, found)
-      }
+  enum Outcome {
+    case lines([PastedLine])
+    /// A table that leaves open more than the order of the days and the currency of all amounts.
+    case open
+    /// No table, or one without days: each line says all there is.
+    case none
+  }
+
+  /// Reads a text of several lines.
+  static func read(_ pasted: [String], _ grammar: Grammar) -> Outcome {
+    guard pasted.count > 1 else { return .none }
+    let clear = pasted.filter(partsCells)
+    for lines in [pasted, clear] {
+      guard let found = Found(Array(lines.joined(separator: "\n").utf8), grammar),
+        !(found.hasCommas && lines.count > clear.count)
+      else { continue }
+      guard !found.plans.isEmpty else { return .open }
+      let others = lines.count < pasted.count ? pasted.filter { !partsCells($0) } : []
+      var table = PastedTable(found, without: others, grammar)
+      return table.lines().map { .lines($0) } ?? .open
     }
-    guard let (lines, found) = tables.first else { return nil }
-    rows = Array(lines.joined(separator: "\n").utf8)
-    others = lines.count < pasted.count ? pasted.filter { !Self.partsCells($0) } : []
+    return .none
+  }
+
+  private init(_ found: Found, without others: [String], _ grammar: Grammar) {
     let clock = ClockReading(now: Timestamp(grammar.today), today: grammar.today)
     converters = found.plans.map { request, plan in
       RowConverter(TablePlan(request, plan, book: RateBook(), clock: clock))
     }
-    isBare = found.isBare
-    guard plan.width > 2 else { return nil }
+    (rows, isBare, self.others) = (found.rows, found.isBare, others)
     labels = labelColumns()
   }
 
+  /// How a text is read as a table.
   private struct Found {
-    let plans: [(TableRequest, StatementPlan)]
-    let isBare: Bool
+    let rows: [UInt8]
+    /// Empty where something is open.
+    private(set) var plans: [(TableRequest, StatementPlan)] = []
+    private(set) var isBare = false
+    private(set) var hasCommas = false
 
-    var hasCommas: Bool { plans[0].1.separator == UInt8(ascii: ",") }
-  }
-
-  private static func requests(_ rows: [UInt8], _ grammar: Grammar) -> Found? {
-    var request = TableRequest(to: [.eur])
-    request.settings.reading = grammar.options
-    request.decimal = grammar.options.decimal == .auto ? nil : grammar.options.decimal
-    var (requests, isBare) = ([request], false)
-    for _ in 0..<4 {
-      let plans = requests.compactMap { request in
-        rows.withUnsafeBufferPointer { bytes in
-          try? PlanFinder.plan(bytes, lineEnd: 0x0A, request, limit: .max, isWhole: true)
+    /// nil for a text that is no table.
+    init?(_ rows: [UInt8], _ grammar: Grammar) {
+      self.rows = rows
+      var request = TableRequest(to: [.eur])
+      request.settings.reading = grammar.options
+      request.decimal = grammar.options.decimal == .auto ? nil : grammar.options.decimal
+      var (requests, hasDays) = ([request], true)
+      // A question for each of them, and the answer.
+      for _ in 0..<5 {
+        let found = requests.compactMap { Self.plan(rows, $0) }
+        guard let plan = found.first, found.count == requests.count, plan.width > 2,
+          !plan.questions.contains(.noAmount)
+        else { return nil }
+        hasCommas = plan.separator == UInt8(ascii: ",")
+        switch found.lazy.flatMap(\.questions).first {
+        case nil:
+          // Each line of a table without days says all there is.
+          guard hasDays else { return nil }
+          plans = Array(zip(requests, found))
+          return
+        case .amount(let choices, _) where choices.count == 1 && choices[0].debit == nil:
+          for index in requests.indices { requests[index].amount = "0\(choices[0].amount + 1)" }
+        case .noCurrency:
+          isBare = true
+          for index in requests.indices { requests[index].from = .eur }
+        case .noDay:
+          hasDays = false
+          for index in requests.indices { requests[index].day = grammar.today }
+        case .days(_, _, let patterns)
+        where requests.count == 1 && patterns.count > 1 && patterns.allSatisfy(\.hasYear):
+          // As in other pasted lines, by the locale.
+          let own = grammar.options.isDayFirst ? patterns.filter { $0.text.hasPrefix("%d") } : []
+          requests = (own.isEmpty ? patterns : own).map { pattern in
+            var request = requests[0]
+            request.dateFormat = pattern
+            return request
+          }
+        default: return
         }
-      }
-      guard plans.count == requests.count else { return nil }
-      switch plans.lazy.flatMap(\.questions).first {
-      case nil: return Found(plans: Array(zip(requests, plans)), isBare: isBare)
-      case .amount(let choices, _) where choices.count == 1 && choices[0].debit == nil:
-        for index in requests.indices { requests[index].amount = "0\(choices[0].amount + 1)" }
-      case .noCurrency:
-        isBare = true
-        for index in requests.indices { requests[index].from = .eur }
-      case .days(_, _, let patterns) where requests.count == 1 && patterns.allSatisfy(\.hasYear):
-        // As in other pasted lines, by the locale.
-        let own = grammar.options.isDayFirst ? patterns.filter { $0.text.hasPrefix("%d") } : []
-        requests = (own.isEmpty ? patterns : own).map { pattern in
-          var request = requests[0]
-          request.dateFormat = pattern
-          return request
-        }
-      default: return nil
       }
     }
-    return nil
+
+    private static func plan(_ rows: [UInt8], _ request: TableRequest) -> StatementPlan? {
+      rows.withUnsafeBufferPointer { bytes in
+        try? PlanFinder.plan(bytes, lineEnd: 0x0A, request, limit: .max, isWhole: true)
+      }
+    }
   }
 
   /// The columns beside the amounts and days that do not say the same in all rows.
@@ -151,8 +178,13 @@ struct PastedTable {
       let days = readings.compactMap { reading -> Day? in
         if case .request(let request) = reading.reading { request.day } else { nil }
       }.reduce(into: [Day]()) { $0.appendIfNew($1) }
+      let isUndone = plan.states.contains { column in
+        column < texts.count && StatementWords.isUndone(texts[column])
+      }
       let doubt: LineDoubt? =
-        readings[0].isSum ? .total : days.count > 1 ? .whichDay : isBare ? .whichCurrency : nil
+        readings[0].isSum
+        ? .total
+        : isUndone ? .undone : days.count > 1 ? .whichDay : isBare ? .whichCurrency : nil
       let amount = LineAmount(
         text: text, readings: [reading], day: days.count == 1 ? days[0] : nil,
         days: days.map(\.iso), label: label(of: texts), doubt: doubt)

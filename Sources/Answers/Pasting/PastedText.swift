@@ -26,7 +26,7 @@ package struct LineAmount: Equatable, Sendable {
 /// Why a line of pasted text is not used before a person has looked at it.
 package enum LineDoubt: Equatable, Sendable {
   case onTape, whichDay, noDay, whichCurrency, whichNumber, whichSign
-  case severalAmounts, ownRate, unclear, noCurrency, total
+  case severalAmounts, ownRate, unclear, noCurrency, total, undone
 
   package var text: String {
     switch self {
@@ -41,6 +41,7 @@ package enum LineDoubt: Equatable, Sendable {
     case .unclear: "more is written than an amount"
     case .noCurrency: "no amount with a currency"
     case .total: "a balance or a total?"
+    case .undone: "not carried out?"
     }
   }
 }
@@ -58,6 +59,13 @@ package struct PastedLine: Equatable, Sendable {
   package fileprivate(set) var amounts: [LineAmount]
   /// Why a line with a number has no amount.
   package var doubt: LineDoubt?
+
+  /// What its table leaves open it does not say alone.
+  fileprivate mutating func leaveOpen() {
+    for index in amounts.indices where !amounts[index].isPhrase {
+      amounts[index].doubt = amounts[index].doubt ?? .unclear
+    }
+  }
 
   fileprivate mutating func askForDay() {
     for index in amounts.indices where amounts[index].days.isEmpty && !amounts[index].isPhrase {
@@ -79,8 +87,17 @@ extension Grammar {
     let rows = text.split(
       maxSplits: 1_000, omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).map(String.init)
-    var table = PastedTable(Array(rows.prefix(1_000)), self)
-    if let lines = table?.lines() { return PastedText(lines: lines, isCut: rows.count > 1_000) }
+    let table = PastedTable.read(Array(rows.prefix(1_000)), self)
+    if case .lines(let lines) = table { return PastedText(lines: lines, isCut: rows.count > 1_000) }
+    var found = byLine(text)
+    if case .open = table {
+      for line in found.lines.indices { found.lines[line].leaveOpen() }
+    }
+    return found
+  }
+
+  /// Reads each line by what it says itself.
+  private func byLine(_ text: String) -> PastedText {
     let pasted = text.split(maxSplits: 1_000, whereSeparator: \.isNewline).map(String.init)
     let lines = zip(pasted, Self.cells(of: pasted) ?? pasted).map { ($0, $1) }
     let (found, marks) = paste(lines, in: self)
