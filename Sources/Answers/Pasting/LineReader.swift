@@ -25,7 +25,8 @@ struct LineReader {
     self.orders = orders
   }
 
-  mutating func amounts() -> [LineAmount] {
+  /// `takesBare` is whether the only number with decimals is an amount, where the line has no currency.
+  mutating func amounts(_ takesBare: Bool = false) -> [LineAmount] {
     var found: [Found] = []
     var place = 0
     while place < parser.count, found.count < LineAmount.most {
@@ -43,6 +44,8 @@ struct LineReader {
     if found.isEmpty, doubt == nil {
       doubt = (0..<parser.count).contains { currency(at: $0) != nil } ? .unclear : .noCurrency
     }
+    let bare = takesBare && doubt == .noCurrency ? bareAmount : nil
+    if let bare { (found, doubt) = ([bare], nil) }
     let day = day(outside: found.map(\.tokens))
     let places = found.map(\.tokens) + [day?.tokens].compactMap(\.self)
     let isAlone = found.count == 1 && doubt == nil && !hasDecimals(outside: places)
@@ -55,17 +58,30 @@ struct LineReader {
         text: parser.text.written(amount.tokens), readings: readings, day: day?.day,
         days: day.map(texts) ?? [], label: label,
         doubt: day.flatMap { $0.day == nil ? .whichDay : nil } ?? openReading(readings)
-          ?? (isAlone ? nil : .severalAmounts))
+          ?? (!isAlone ? .severalAmounts : bare == nil ? nil : .whichCurrency))
     }
   }
 
   /// Whether there is a number that may be the amount, in place of one whose currency may be of both.
   private func hasDecimals(outside places: [Range<Int>]) -> Bool {
-    (0..<parser.count).contains { place in
-      let start = parser.isMark("-", at: place - 1) && parser.isGlued(place) ? place - 1 : place
-      return !parser.isGlued(start) && !places.contains { $0.contains(place) }
+    decimals.contains { place in !places.contains { $0.contains(place) } }
+  }
+
+  /// Where numbers with decimals begin.
+  private var decimals: [Int] {
+    (0..<parser.count).filter { place in
+      let isSigned = ["-", "("].contains { parser.isMark($0, at: place - 1) }
+      return !parser.isGlued(isSigned && parser.isGlued(place) ? place - 1 : place)
         && parser.numbers(at: place).contains { $0.evidence.shows != .auto }
     }
+  }
+
+  private var bareAmount: Found? {
+    guard decimals.count == 1, let start = decimals.first, canBegin(start) else { return nil }
+    let parts = parser.numbers(at: start)
+    guard let end = parts.map(\.end).max() else { return nil }
+    let found = checked(Found(tokens: start..<end, parts: parts.filter { $0.end == end }))
+    return found.flatMap { readings(of: $0).isEmpty ? nil : $0 }
   }
 
   private func texts(of day: LineDay) -> [String] {

@@ -83,13 +83,15 @@ extension Grammar {
   /// The lines with a number of a text that is not a phrase: of the first thousand, up to the hundredth that has
   /// no amount. What one line proves of the order of day and month, or of the decimal mark, holds for all, and
   /// counts more than the locale; where lines contradict each other it is asked.
-  package func paste(_ text: String) -> PastedText {
+  ///
+  /// `takesBare` is whether a number with decimals alone in its line is an amount whose currency is open.
+  package func paste(_ text: String, takesBare: Bool = false) -> PastedText {
     let rows = text.split(
       maxSplits: 1_000, omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).map(String.init)
     let table = PastedTable.read(Array(rows.prefix(1_000)), self)
     if case .lines(let lines) = table { return PastedText(lines: lines, isCut: rows.count > 1_000) }
-    var found = byLine(text)
+    var found = byLine(text, takesBare)
     if case .open = table {
       for line in found.lines.indices { found.lines[line].leaveOpen() }
     }
@@ -97,14 +99,14 @@ extension Grammar {
   }
 
   /// Reads each line by what it says itself.
-  private func byLine(_ text: String) -> PastedText {
+  private func byLine(_ text: String, _ takesBare: Bool) -> PastedText {
     let pasted = text.split(maxSplits: 1_000, whereSeparator: \.isNewline).map(String.init)
     let lines = zip(pasted, Self.cells(of: pasted) ?? pasted).map { ($0, $1) }
-    let (found, marks) = paste(lines, in: self)
+    let (found, marks) = paste(lines, takesBare, in: self)
     var options = options
     options.localeDecimal = marks.count > 1 ? nil : marks.first ?? options.localeDecimal
     guard options != self.options, options.decimal == .auto else { return found }
-    return paste(lines, in: Grammar(today: today, options: options)).found
+    return paste(lines, takesBare, in: Grammar(today: today, options: options)).found
   }
 
   /// The lines of a table with tabs between their cells: semicolons part them, or commas of which none may be in a
@@ -129,7 +131,7 @@ extension Grammar {
 
   /// `grammar` reads the amounts in the cells of each line, and the phrases as far as this one reads them the same.
   private func paste(
-    _ lines: [(pasted: String, cells: String)], in grammar: Grammar
+    _ lines: [(pasted: String, cells: String)], _ takesBare: Bool, in grammar: Grammar
   ) -> (found: PastedText, marks: Set<DecimalMark>) {
     let parsers = lines.prefix(1_000).map { grammar.parser($0.cells, Parser.Mode(isLine: true)) }
     let orders = DayOrders(parsers)
@@ -142,7 +144,7 @@ extension Grammar {
         break
       }
       var reader = LineReader(parser, orders)
-      var amounts = reader.amounts()
+      var amounts = reader.amounts(takesBare)
       marks.formUnion(reader.marks)
       if let asked = try? phrase(line).query, asked.from != nil,
         amounts.isEmpty

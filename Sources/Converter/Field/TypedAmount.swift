@@ -90,7 +90,10 @@ package struct TypedAmount: Equatable, Sendable {
   mutating func apply(_ edit: FieldEdit, options: ReadingOptions) -> Bool {
     var (edited, edit) = (field, edit)
     if isFresh {
-      edited = isReplaced(by: edit) ? TextField() : TextField(field.text)
+      // What goes on after a calculation goes on with its result.
+      let bindsTighter = edit.inserted?.first.map { "*/^×÷".contains($0) } ?? false
+      let text = bindsTighter && isExpression && isCurrent ? "(\(field.text))" : field.text
+      edited = isReplaced(by: edit) ? TextField() : TextField(text)
       edit = edit.ofSelectedText
     }
     guard edited.apply(edit) else { return false }

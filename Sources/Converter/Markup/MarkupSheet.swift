@@ -238,9 +238,11 @@ extension MarkupSheet: SheetRoom {
     // Outdated figures belong to an older text, not to the current amount.
     let figures = state.figures
     let amount = figures.isOutdated ? nil : figures.amount.flatMap { $0 > .zero ? $0 : nil }
-    return .markup(
-      MarkupSheet(
-        paying: amount, from: state.board.from, to: state.board.to, settings: state.settings))
+    var sheet = MarkupSheet(
+      paying: amount, from: state.board.from, to: state.board.to, settings: state.settings)
+    // The 1 at the start is not what was paid.
+    if state.board.isAtStart { sheet.focus = .paid }
+    return .markup(sheet)
   }
 
   package static let messages = CasePath(embed: SheetMessage.markup) {

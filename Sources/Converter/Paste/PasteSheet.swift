@@ -34,12 +34,13 @@ package struct PasteSheet: Equatable, Sendable {
   var unit: Currency?
   /// An index into ``lines``.
   package internal(set) var selected = 0
-  /// The text of the selected line while it is edited.
+  /// The text of the selected line while it is edited, or that of the currency.
   package internal(set) var entry: PromptField?
+  var isNamingUnit = false
 
   init(_ pasted: String, _ grammar: Grammar) {
     lines = []
-    let found = grammar.paste(pasted)
+    let found = grammar.paste(pasted, takesBare: true)
     isCut = found.isCut
     for (number, line) in found.lines.enumerated() {
       for amount in line.amounts {
@@ -122,7 +123,7 @@ package struct PasteSheet: Equatable, Sendable {
       ? "\(state.pasteKey(.checkLine)) checks one" : "\(state.pasteKey(.editLine)) corrects one"
   }
 
-  fileprivate mutating func check(_ row: Int, _ isChecked: Bool) {
+  mutating func check(_ row: Int, _ isChecked: Bool) {
     guard lines.indices.contains(row) else { return }
     for other in lines.indices where isChecked && lines[other].amount == lines[row].amount {
       lines[other].isChecked = false
@@ -153,7 +154,7 @@ package enum PasteMessage: ListMessage, Equatable, Sendable, Codable {
   case checkAll
   /// Checks the next reading of each day that can be two, after the last none of them.
   case chooseDays
-  /// Reads the amounts without a currency in the next one of the converter.
+  /// Asks for the currency of the amounts without one.
   case chooseCurrency
   /// Edits the selected line.
   case change
@@ -192,21 +193,18 @@ extension PasteSheet {
         if rows.indices.contains(next) { check(rows[next], true) }
       }
     case .chooseCurrency:
-      let all = [app.board.from] + app.board.rows.filter { $0 != app.board.from }
-      let next = unit.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-      for row in lines.indices where unit == nil && lines[row].doubt == .whichCurrency {
-        check(row, true)
-      }
-      unit = all[next % all.count]
+      (entry, isNamingUnit) = (PromptField(unit?.code ?? ""), true)
     case .change:
       entry = PromptField(lines[selected].noted, isFresh: false)
     case .edit(let edit):
       entry?.apply(edit)
+    case .keep where isNamingUnit:
+      takeUnit(in: app, notice: &notice)
     case .keep:
       if let entry, entry.text != lines[selected].noted { lines[selected].take(entry.text) }
       entry = nil
     case .discard:
-      entry = nil
+      (entry, isNamingUnit) = (nil, false)
     case .add:
       return addChecked(in: app, notice: &notice)
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Answers
+import Money
 import Rates
 import Reducers
 import Screen
@@ -47,11 +48,23 @@ extension State {
 }
 
 extension PasteSheet {
+  /// Takes the currency that is typed for the amounts without one, and checks them.
+  mutating func takeUnit(in app: State, notice: inout Notice?) {
+    let text = entry?.text ?? ""
+    guard let found = Currency.find(text, options: app.settings.reading) else {
+      notice = Notice("No currency is called \(Quoted.text(text))", .problem)
+      return
+    }
+    (unit, entry, isNamingUnit) = (found.currency, nil, false)
+    for row in lines.indices where lines[row].doubt == .whichCurrency { check(row, true) }
+  }
+
   mutating func addChecked(
     in app: State, notice: inout Notice?
   ) -> Command<Message, Effect> {
     guard !needsUnit else {
-      notice = Notice("Nothing added: \(advice(in: app))", .problem)
+      let key = app.pasteKey(.chooseCurrency)
+      notice = Notice("Nothing added: \(key) chooses the currency", .problem)
       return .none
     }
     var entries: [TapeEntry] = []

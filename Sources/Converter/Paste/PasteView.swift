@@ -61,6 +61,10 @@ struct PasteView {
         remark = doubt ?? (conversion.isStale ? "stale" : rate)
         // Money that is confirmed has all of its digits.
         amount = conversion.amountText(state.settings, width: width)
+        guard !line.isBare || sheet.unit != nil else {
+          amount = String(amount.dropLast(conversion.from.code.count + 1))
+          return
+        }
         value = conversion.valueText(state.settings, width: width)
       } catch {
         fault = doubt ?? error.message
@@ -102,7 +106,12 @@ struct PasteView {
     let (mark, rest) = line.afterPointer.columns(.fixed(4), .fill)
     let box = row.isChecked ? "[x]" : row.isOpen ? "[?]" : "[ ]"
     frame.put(box, in: mark, role: role(row.isChecked ? .accent : .dim))
-    if let entry { return FieldView(entry.field).draw(in: rest, of: &frame) }
+    if let entry {
+      let label = sheet.isNamingUnit ? "Currency" : ""
+      return LabelledField(label, labelWidth: label.isEmpty ? 0 : 9).draw(in: rest, of: &frame) {
+        FieldView(entry.field).draw(in: $0, of: &$1)
+      }
+    }
     if let fault = row.fault {
       // The reason is shown whole, the line as far as there is room.
       let room = max(rest.width / 3, rest.width - width(of: fault) - 2)

@@ -38,7 +38,9 @@ extension State {
       append(lines)
     case .move(let move): tape.select(move)
     case .filter(let words): tape.show(matching: words)
-    case .total(let currency): tape.totals.currency = currency
+    case .total(let currency):
+      tape.totals.currency = currency
+      notice = Notice("Totals in \(currency.code)")
     case .delete:
       return tape.line.map { make(TapeChange(removed: [$0])) } ?? .none
     case .clear:

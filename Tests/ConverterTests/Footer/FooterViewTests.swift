@@ -64,7 +64,7 @@ import Testing
 
   @Test("Enter is the last key to go")
   func enter() {
-    #expect(footer(Samples.press("Alt-m 8 8"), 40, 12).contains("Enter add to tape"))
+    #expect(footer(Samples.press("Alt-m Tab 8 8"), 40, 12).contains("Enter add to tape"))
     #expect(
       footer(Samples.type("1 oct 2026", on: Samples.press("Alt-d")), 40, 12).contains("Enter"))
     #expect(footer(Samples.press("Alt-h"), 60, 18).contains("Enter that day"))
@@ -167,7 +167,7 @@ import Testing
 
   @Test("of the markup says when Enter adds it to the tape")
   func markup() {
-    #expect(footer(Samples.press("Alt-m Shift-Tab 1 0 0")).contains("Tab/Enter next"))
-    #expect(footer(Samples.press("Alt-m 8 8")).contains("Enter add to tape"))
+    #expect(footer(Samples.press("Alt-m 1 0 0")).contains("Tab/Enter next"))
+    #expect(footer(Samples.press("Alt-m Tab 8 8")).contains("Enter add to tape"))
   }
 }

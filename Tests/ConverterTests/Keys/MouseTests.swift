@@ -121,7 +121,7 @@ import Testing
 
   @Test("a click on a line of the markup gives it the focus")
   func markup() {
-    let open = Samples.press("Alt-m 9", on: Samples.state())
+    let open = Samples.press("Alt-m Tab 9", on: Samples.state())
     #expect(click("Paid", on: open) == Samples.press("Up", on: open))
     #expect(click("EUR for 1", on: open) == Samples.press("Tab", on: open))
   }

@@ -2,6 +2,7 @@
 
 import Answers
 import Money
+import Screen
 import Testing
 
 @testable import Converter
@@ -72,7 +73,7 @@ import Testing
     #expect(try sheet(state).lines.map(\.note) == ["Hotel", "Taxi", ""])
   }
 
-  @Test("without a currency it is asked for: c reads the amounts in one after the other")
+  @Test("without a currency it is asked for: c takes it")
   func currency() throws {
     let state = pasted(
       "Date\tDescription\tAmount\tBalance\n14/10/2026\tTESCO STORES\t-23.40\t1,204.55\n"
@@ -84,12 +85,15 @@ import Testing
     }
     let unasked = Samples.press("Space Enter", on: state)
     #expect(unasked.place == .paste && unasked.notice?.tone == .problem)
-    let dollars = Samples.press("c", on: state)
-    #expect(try added(dollars).map(\.from) == [.usd, .usd])
-    let euros = try added(Samples.press("c", on: dollars))
-    #expect(euros.map(\.from) == [.eur, .eur])
-    #expect(euros.map(\.amount) == [Rational(-117, 5), Rational(1500)])
-    #expect(euros.first?.note == "TESCO STORES")
+    let asked = Samples.type("xyzzy", on: Samples.press("c", on: state))
+    #expect(try sheet(Samples.press("Enter", on: asked)).unit == nil)
+    #expect(try sheet(Samples.press("Enter Esc", on: asked)).entry == nil)
+    let chosen = Samples.press("Enter", on: Samples.type("chf", on: Samples.press("c", on: state)))
+    let francs = try added(chosen)
+    #expect(francs.map(\.from) == [.chf, .chf])
+    #expect(francs.map(\.amount) == [Rational(-117, 5), Rational(1500)])
+    #expect(francs.first?.note == "TESCO STORES")
+    #expect(!render(state, Size(columns: 80, rows: 24)).text().contains("23.40 USD"))
   }
 
   @Test("the currency of a heading is that of its amounts")
@@ -137,5 +141,16 @@ import Testing
         + "Karte;12.10.2026;REWE;DE02100100100006820101;Einkauf;-23,40;EUR\n"
         + "Karte;13.10.2026;Stadtwerke;DE02500105170137075030;Abschlag 10;-80,00;EUR")
     #expect(try sheet(state).lines.map(\.note) == ["REWE Einkauf", "Stadtwerke Abschlag 10"])
+  }
+
+  @Test("the only number with decimals of a line is an amount whose currency is asked for")
+  func bareLines() throws {
+    let state = pasted("1 Oct 2026 Coffee 3.50\n2 Oct 2026 Refund (12.80)\n3 Oct 2026 Room 12")
+    #expect(
+      try sheet(state).lines.map(\.doubt) == [.whichCurrency, .whichSign, .whichSign, .noCurrency])
+    let chosen = Samples.press("Enter", on: Samples.type("sek", on: Samples.press("c", on: state)))
+    let coffee = try #require(try added(chosen).first)
+    #expect(coffee.from.code == "SEK" && coffee.amount == Rational(7, 2))
+    #expect(coffee.note == "Coffee" && coffee.on?.iso == "2026-10-01")
   }
 }

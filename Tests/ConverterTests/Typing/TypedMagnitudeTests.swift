@@ -34,11 +34,23 @@ import Testing
       Issue.record("no markup")
       return
     }
-    #expect(sheet.receivedValue == Rational(1500))
+    #expect(sheet.paidValue == Rational(1500))
     guard case .alerts(let alerts) = Samples.type("1e3", on: Samples.press("Alt-A")).sheet else {
       Issue.record("no alerts")
       return
     }
     #expect(alerts.threshold.field.text == "1e3")
+  }
+
+  @Test("what is typed after a calculation goes on with its result")
+  func factors() {
+    #expect(
+      Samples.type("*2", on: Samples.press("Enter", on: Samples.type("100+19%"))).figures.amount
+        == Rational(238))
+    #expect(
+      Samples.type("+1", on: Samples.press("Enter", on: Samples.type("10*2"))).figures.amount
+        == Rational(21))
+    let sum = Samples.type("*2", on: Samples.press("Enter", on: Samples.type("12 eur + 30 eur")))
+    #expect(sum.figures.amount == Rational(84))
   }
 }
