@@ -151,11 +151,12 @@ struct TapeColumns {
     }
   }
 
-  /// The columns of the longest note with its remark.
+  /// The columns of the longest note with its shortest remark.
   private static func longestNote(_ ledger: TapeLedger, _ settings: Settings) -> Int {
     ledger.days.flatMap(\.entries).reduce(0) { longest, entry in
-      let remark = entry.remarks(settings).first.map { width(of: $0) + 2 } ?? 0
-      return max(longest, width(of: entry.conversion?.note ?? "") + remark)
+      let note = width(of: entry.conversion?.note ?? "")
+      let remark = entry.remarks(settings).last.map { width(of: $0) + 2 } ?? 0
+      return note == 0 ? longest : max(longest, note + remark)
     }
   }
 
