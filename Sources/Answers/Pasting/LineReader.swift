@@ -77,7 +77,9 @@ struct LineReader {
   }
 
   private var bareAmount: Found? {
-    guard decimals.count == 1, let start = decimals.first, canBegin(start) else { return nil }
+    let starts = decimals
+    guard starts.count == 1, canBegin(starts[0]) else { return nil }
+    let start = starts[0]
     let parts = parser.numbers(at: start)
     guard let end = parts.map(\.end).max() else { return nil }
     let found = checked(Found(tokens: start..<end, parts: parts.filter { $0.end == end }))

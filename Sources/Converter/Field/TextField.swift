@@ -141,7 +141,3 @@ package struct PromptField: Equatable, Sendable {
     isFresh = false
   }
 }
-
-extension FieldEdit {
-  var inserted: String? { if case .insert(let text) = self { text } else { nil } }
-}

@@ -91,8 +91,7 @@ package struct TypedAmount: Equatable, Sendable {
     var (edited, edit) = (field, edit)
     if isFresh {
       // What goes on after a calculation goes on with its result.
-      let bindsTighter = edit.inserted?.first.map { "*/^×÷".contains($0) } ?? false
-      let text = bindsTighter && isExpression && isCurrent ? "(\(field.text))" : field.text
+      let text = edit.bindsTighter && isExpression && isCurrent ? "(\(field.text))" : field.text
       edited = isReplaced(by: edit) ? TextField() : TextField(text)
       edit = edit.ofSelectedText
     }
@@ -151,6 +150,12 @@ extension FieldEdit {
   fileprivate var replacesFreshText: Bool {
     guard case .insert(let text) = self, let first = text.first else { return false }
     return text.count > 1 || !" +*/^%×÷),#".contains(first)
+  }
+
+  /// Whether it goes on with what binds tighter than a sum.
+  fileprivate var bindsTighter: Bool {
+    guard case .insert(let text) = self, let first = text.first else { return false }
+    return "*/^×÷".contains(first)
   }
 
   /// The arrows go to the ends of a selected text.

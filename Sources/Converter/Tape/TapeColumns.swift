@@ -41,16 +41,17 @@ struct TapeColumns {
     var hasValue = area.width >= Self.valueColumns
     var (widths, hasTime, hasRate) = layout(hasValue: hasValue)
     // Values that the last column has, too, leave their room to longer notes.
-    let brief = layout(hasValue: false)
-    func noteRoom(_ widths: Widths, gaps: Int) -> Int {
-      let used = widths.amount + widths.value + widths.total + (hasTime ? timeWidth : 0)
-      return area.width - Self.pointerWidth - gaps - used
-    }
-    let longest = Self.longestNote(ledger, settings)
-    if hasValue, hasTime, !hasRate, Self.repeatsValues(ledger),
-      longest > max(0, noteRoom(widths, gaps: 7)), longest <= noteRoom(brief.widths, gaps: 3)
-    {
-      (widths, hasValue) = (brief.widths, false)
+    if hasValue, hasTime, !hasRate, Self.repeatsValues(ledger) {
+      func noteRoom(_ widths: Widths) -> Int {
+        let gaps = widths.value > 0 ? 7 : 3
+        let used = timeWidth + widths.amount + widths.value + widths.total
+        return max(0, area.width - Self.pointerWidth - gaps - used)
+      }
+      let brief = layout(hasValue: false).widths
+      let longest = Self.longestNote(ledger, settings)
+      if longest > noteRoom(widths), longest <= noteRoom(brief) {
+        (widths, hasValue) = (brief, false)
+      }
     }
     let parts = area.columns([
       .fixed(Self.pointerWidth + (hasTime ? timeWidth : 0)), .fixed(widths.amount),
