@@ -28,13 +28,16 @@ struct PastedTable {
   /// Reads a text of several lines.
   static func read(_ pasted: [String], _ grammar: Grammar) -> Outcome {
     guard pasted.count > 1 else { return .none }
-    let clear = pasted.filter(partsCells)
-    for lines in [pasted, clear] {
+    var (clear, unclear): ([String], [String]) = ([], [])
+    for line in pasted {
+      if partsCells(line) { clear.append(line) } else { unclear.append(line) }
+    }
+    // All lines, but for commas only those in which they part cells.
+    for (lines, others) in unclear.isEmpty ? [(pasted, [])] : [(pasted, []), (clear, unclear)] {
       guard let found = Found(Array(lines.joined(separator: "\n").utf8), grammar),
-        !(found.hasCommas && lines.count > clear.count)
+        !found.hasCommas || others == unclear
       else { continue }
       guard !found.plans.isEmpty else { return .open }
-      let others = lines.count < pasted.count ? pasted.filter { !partsCells($0) } : []
       var table = PastedTable(found, without: others, grammar)
       return table.lines().map { .lines($0) } ?? .open
     }
@@ -166,30 +169,29 @@ struct PastedTable {
     func unread(_ doubt: LineDoubt) -> PastedLine? {
       line.contains(where: \.isNumber) ? PastedLine(text: line, amounts: [], doubt: doubt) : nil
     }
-    switch readings[0].reading {
-    case .outside, .empty: return unread(.noCurrency)
-    case .failure(let problem): return unread(problem.code == .badDate ? .whichDay : .unclear)
-    case .request(let request):
-      let currency = isBare ? nil : request.currency
-      let reading = Reading(terms: [
-        Reading.Term(currency: currency, value: request.amount.rational)
-      ])
-      guard let text = reading.portableText(typed: nil) else { return unread(.unclear) }
-      let days = readings.compactMap { reading -> Day? in
-        if case .request(let request) = reading.reading { request.day } else { nil }
-      }.reduce(into: [Day]()) { $0.appendIfNew($1) }
-      let isUndone = plan.states.contains { column in
-        column < texts.count && StatementWords.isUndone(texts[column])
-      }
-      let doubt: LineDoubt? =
-        readings[0].isSum
-        ? .total
-        : isUndone ? .undone : days.count > 1 ? .whichDay : isBare ? .whichCurrency : nil
-      let amount = LineAmount(
-        text: text, readings: [reading], day: days.count == 1 ? days[0] : nil,
-        days: days.map(\.iso), label: label(of: texts), doubt: doubt)
-      return PastedLine(text: line, amounts: [amount])
+    let requests = readings.compactMap { found in
+      if case .request(let request) = found.reading { request } else { nil }
     }
+    guard let request = requests.first else {
+      guard case .failure(let problem) = readings[0].reading else { return unread(.noCurrency) }
+      return unread(problem.code == .badDate ? .whichDay : .unclear)
+    }
+    let currency = isBare ? nil : request.currency
+    let reading = Reading(terms: [Reading.Term(currency: currency, value: request.amount.rational)])
+    guard let text = reading.portableText(typed: nil) else { return unread(.unclear) }
+    let days = requests.compactMap(\.day).reduce(into: [Day]()) { $0.appendIfNew($1) }
+    // An order in which this day has not come yet is open as long as that of the others.
+    let isDayOpen = days.count > 1 || requests.count < readings.count
+    let isUndone = plan.states.contains { column in
+      column < texts.count && StatementWords.isUndone(texts[column])
+    }
+    let doubt: LineDoubt? =
+      readings[0].isSum
+      ? .total : isUndone ? .undone : isDayOpen ? .whichDay : isBare ? .whichCurrency : nil
+    let amount = LineAmount(
+      text: text, readings: [reading], day: isDayOpen ? nil : days.first, days: days.map(\.iso),
+      label: label(of: texts), doubt: doubt)
+    return PastedLine(text: line, amounts: [amount])
   }
 
   /// Whether no comma between the cells of a line may be one of a number.

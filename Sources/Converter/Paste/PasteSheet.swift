@@ -137,12 +137,14 @@ extension PasteSheet.Line {
   fileprivate var noted: String { note.isEmpty ? text : "\(text) # \(note)" }
 
   /// Takes an edited text, with the note after `#`, whatever is in it.
-  fileprivate mutating func take(_ edited: String) {
+  fileprivate mutating func take(_ edited: String, _ grammar: Grammar) {
     let parts = edited.split(separator: "#", maxSplits: 1).map { part in
       String(part).words.joined(separator: " ")
     }
-    (text, note, doubt) = (parts.first ?? "", parts.count > 1 ? parts[1] : "", nil)
-    isBare = false
+    (text, note) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+    let amount = (try? grammar.phrase(text, allowsPlain: true))?.query.amount
+    isBare = isBare && amount?.currencies.isEmpty ?? true
+    doubt = isBare ? .whichCurrency : nil
   }
 }
 
@@ -201,10 +203,11 @@ extension PasteSheet {
     case .keep where isNamingUnit:
       takeUnit(in: app, notice: &notice)
     case .keep:
-      if let entry, entry.text != lines[selected].noted { lines[selected].take(entry.text) }
+      if let entry, entry.text != lines[selected].noted {
+        lines[selected].take(entry.text, app.pasteGrammar)
+      }
       entry = nil
-    case .discard:
-      (entry, isNamingUnit) = (nil, false)
+    case .discard: (entry, isNamingUnit) = (nil, false)
     case .add:
       return addChecked(in: app, notice: &notice)
     }

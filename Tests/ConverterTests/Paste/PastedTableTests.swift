@@ -153,4 +153,26 @@ import Testing
     #expect(coffee.from.code == "SEK" && coffee.amount == Rational(7, 2))
     #expect(coffee.note == "Coffee" && coffee.on?.iso == "2026-10-01")
   }
+
+  @Test("an edited line without a currency is still asked for it, and one that names it is not")
+  func editedBare() throws {
+    let open = pasted("1 Oct 2026 Coffee 3.50\n2 Oct 2026 Bus 2.80")
+    let noted = Samples.press("Enter", on: Samples.type(" bar", on: Samples.press("e", on: open)))
+    #expect(try sheet(noted).lines[0].isBare && sheet(noted).lines[0].note == "Coffee bar")
+    #expect(Samples.press("Space Enter", on: noted).place == .paste)
+    let typed = Samples.type("3.50 chf on 1 oct 2026", on: Samples.press("e Ctrl-U", on: open))
+    let named = Samples.press("Enter Space", on: typed)
+    #expect(try added(named).map(\.from) == [.chf])
+  }
+
+  @Test("a day that in one order has not come yet is as open as the others")
+  func futureOrder() throws {
+    let today = Samples.clock.today
+    #expect(today == Samples.day("2026-11-21"))
+    let state = pasted(
+      "Date,Description,Amount,Currency\n02/11/2026,Tesco,-23.40,GBP\n05/12/2026,Inn,-5.00,GBP\n"
+        + "12/05/2026,Pub,-6.00,GBP")
+    #expect(try sheet(state).lines.allSatisfy { $0.doubt == .whichDay && !$0.isChecked })
+    #expect(try sheet(state).lines.map(\.note).contains("Inn"))
+  }
 }
