@@ -140,7 +140,7 @@ package enum CurrencyNames {
     if let symbol {
       return Name(
         currencies: usual.isEmpty ? symbol.currencies : usual, symbol: symbol.symbol,
-        isDecided: true)
+        isDecided: isDecided)
     }
     return Name(
       currencies: usual + others.filter { !usual.contains($0) }, isDecided: isDecided)

@@ -7,19 +7,20 @@ extension Currency {
   /// ignored. Currencies in use come before withdrawn ones.
   package static func search(_ text: String) -> [CurrencyMatch] {
     let folded = Folding.fold(text)
-    let symbol = SymbolTable.find(text)?.currencies ?? []
-    if folded.isEmpty && symbol.isEmpty {
+    let name = CurrencyNames.entry(folded).flatMap { $0.isCountry ? nil : $0 }
+    let called = SymbolTable.find(text)?.currencies ?? name?.currencies ?? []
+    if folded.isEmpty && called.isEmpty {
       let isBlank = text.allSatisfy(\.isWhitespace)
       return isBlank ? all.map(CurrencyMatch.init) : []
     }
     let typed = SearchText(folded)
-    let likeliest = symbol.first
+    let likeliest = name?.isDecided == false ? nil : called.first
     let isNumber = text.utf8.count == 3 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     // The sort key as one number: computing it while sorting took most of the time.
     var found: [(rank: Int, match: CurrencyMatch)] = []
     for entry in searchIndex {
       let match =
-        symbol.contains(entry.currency) || isNumber && entry.currency.numericCode == text
+        called.contains(entry.currency) || isNumber && entry.currency.numericCode == text
         ? CurrencyMatch(entry.currency)
         : folded.isEmpty ? nil : entry.match(typed)
       guard let match else { continue }
@@ -120,7 +121,7 @@ private struct SearchEntry: Sendable {
 package struct CurrencyMatch: Hashable, Sendable {
   /// What matched, best first.
   package enum Reason: Int, Comparable, Hashable, Sendable {
-    /// The whole code, the ISO number, or a symbol.
+    /// The whole code, the ISO number, a symbol, or a whole name that people use.
     case code
     case codePrefix
     /// The beginning of a word of the name.

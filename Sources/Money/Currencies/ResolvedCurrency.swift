@@ -44,7 +44,8 @@ package struct ResolvedCurrency: Hashable, Sendable {
     let local = options.localeCurrency.map(name.currencies.contains) ?? false
     let isOnly = name.currencies.count == 1
     guard
-      isOnly || name.isDecided || options.symbols[word] != nil || (local && !options.isStrict)
+      isOnly || name.isDecided || options.symbols[name.symbol ?? word] != nil
+        || (local && !options.isStrict)
     else {
       throw CurrencyError(several: word, candidates: name.currencies)
     }

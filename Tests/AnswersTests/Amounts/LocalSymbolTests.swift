@@ -53,11 +53,14 @@ import Testing
     }
   }
 
-  @Test("a krone is Norwegian or Danish, a krona Swedish or Icelandic")
+  @Test("a krone is as often Norwegian as Danish, kronen are any; a krona is likelier Swedish")
   func crowns() throws {
-    let krone = try Currency.resolve("krone")
-    #expect(krone.currency == .nok)
-    #expect(krone.note == .chosen("krone", .nok, .likeliest(others: [.dkk])))
+    for (name, codes) in [
+      ("krone", ["NOK", "DKK"]), ("kronen", ["SEK", "NOK", "DKK", "CZK", "ISK"]),
+    ] {
+      let error = #expect(throws: CurrencyError.self) { try Currency.resolve(name) }
+      #expect(error?.candidates.map(\.code) == codes)
+    }
     #expect(try Currency.resolve("kroner", options: Self.options("da_DK")).currency == .dkk)
     #expect(try Currency.resolve("kronor").currency == .sek)
     #expect(try Currency.resolve("krona").currency == .sek)

@@ -10,7 +10,7 @@ import Testing
       (.chosen("$", .aud, .configured), "$ is read as AUD, as configured"),
       (.chosen("$", .cad, .locale), "$ is read as CAD, as in this locale"),
       (
-        .chosen("krone", .nok, .likeliest(others: [.dkk])), "krone is read as NOK; could be DKK"
+        .chosen("krona", .sek, .likeliest(others: [.isk])), "krona is read as SEK; could be ISK"
       ),
       (
         .chosen("$", .usd, .likeliest(others: [.cad, .aud, .gbp, .chf])),

@@ -53,8 +53,8 @@ import Testing
     #expect(cents.paid == Rational(decimal: "10.50") && cents.from == .gbp && cents.to == .eur)
     #expect(try exchange("10 pounds 50 pence 12 EUR").paid == cents.paid)
     #expect(
-      try exchange("1000 krone 90 EUR").notes
-        == [.chosen("krone", .nok, .likeliest(others: [.dkk]))])
+      try exchange("1000 krona 90 EUR").notes
+        == [.chosen("krona", .sek, .likeliest(others: [.isk]))])
   }
 
   @Test("the amount in a currency that there is not is named")

@@ -82,21 +82,21 @@ import Testing
 
   @Test("a name that can mean several currencies is read with a note, wherever it is an argument")
   func ambiguousNames() throws {
-    let note = Line(.note, "krone is read as NOK; could be DKK")
+    let note = Line(.note, "krona is read as SEK; could be ISK")
     var notes: [Line] = []
-    _ = try RowsRequest(adding: ["krone"], options: options, noting: &notes)
+    _ = try RowsRequest(adding: ["krona"], options: options, noting: &notes)
     #expect(notes == [note])
     notes = []
-    _ = try Currency.ofTotal("krone", options: options, noting: &notes)
+    _ = try Currency.ofTotal("krona", options: options, noting: &notes)
     #expect(notes == [note])
-    let matrix = try MatrixRequest(["krone", "EUR"], rows: [], options: options)
+    let matrix = try MatrixRequest(["krona", "EUR"], rows: [], options: options)
     #expect(matrix.notes == [note])
     let reader = Grammar(today: Samples.clock.today, options: options)
     let table = try TableRequest(
-      to: "krone", .init(), Choices(), reader: reader, settings: Settings())
+      to: "krona", .init(), Choices(), reader: reader, settings: Settings())
     #expect(table.notes == [note])
     let history = try HistoryRequest(
-      "EUR", "USD", comparedWith: "krone", from: nil, to: nil, every: .day, reader: reader)
+      "EUR", "USD", comparedWith: "krona", from: nil, to: nil, every: .day, reader: reader)
     #expect(history.notes == [note])
   }
 

@@ -100,8 +100,8 @@ import Testing
 
   @Test("how a phrase was read is said with its line; with --quiet only that rates are stale")
   func readings() {
-    let phrases = ["100 krone in eur", "1,234.5 usd eur"]
-    let notes = ["line 1: krone is read as NOK; could be DKK", "line 2: read as 1234.5 USD"]
+    let phrases = ["100 krona in eur", "1,234.5 usd eur"]
+    let notes = ["line 1: krona is read as SEK; could be ISK", "line 2: read as 1234.5 USD"]
     for format in [ReportFormat.text, .csv, .tsv] {
       var stream = answers(phrases, choices(format)).stream
       #expect(stream.takeRemarks().filter { $0.kind == .note }.map(\.text) == notes)

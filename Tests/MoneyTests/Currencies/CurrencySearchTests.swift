@@ -13,6 +13,7 @@ import Testing
       ("Złoty", "PLN"), ("brazil", "BRL"), ("sao tome", "STN"), ("são tomé", "STN"),
       ("curacao", "XCG"), ("lev", "BGN"), ("cordoba", "NIO"), ("turk", "TRY"), ("kr", "SEK"),
       ("dollar", "USD"), ("peso", "MXN"), ("franc", "CHF"),
+      ("quid", "GBP"), ("kronen", "SEK"), ("renminbi", "CNY"),
     ])
   func best(text: String, code: String) throws {
     #expect(try #require(Currency.search(text).first).currency.code == code)

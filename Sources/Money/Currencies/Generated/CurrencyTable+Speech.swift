@@ -21,7 +21,7 @@ extension CurrencyTable {
     livre|£
     livre sterling|GBP
     livres sterling|GBP
-    kronen|kr
+    kronen|?kr SEK NOK DKK CZK ISK
     schweizer franken|CHF
     dolar|$ USD AUD BBD BMD BND BSD BZD CAD FJD GYD HKD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD XCD
     dolares|$ USD AUD BBD BMD BND BSD BZD CAD FJD GYD HKD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD XCD
@@ -29,10 +29,10 @@ extension CurrencyTable {
     ユーロ|EUR
     krona|kr SEK ISK
     kronor|kr SEK
-    krone|kr NOK DKK
-    kroner|kr NOK DKK
+    krone|?kr NOK DKK
+    kroner|?kr NOK DKK
     kronur|kr ISK
-    crown|?CZK DKK ISK NOK SEK
+    crown|?SEK NOK DKK CZK ISK
     yen|JPY
     yuan|CNY
     renminbi|CNY
