@@ -109,11 +109,11 @@ extension TypedText {
       !takesCurrency || start.isEmpty
       ? takesCurrency && next.subtracting(.bracket) == .currency
         ? Currency.mostTraded.map(CurrencyMatch.init) : []
-      : Currency.search(unfinished).filter { $0.reason == .code || $0.currency.status == .active }
-    let likely = found.filter { $0.reason != .substring }
-    let ranked =
-      likely.filter { isQuoted($0.currency) } + likely.filter { !isQuoted($0.currency) }
-      + found.filter { $0.reason == .substring }
+      : Currency.search(unfinished).filter {
+        // What is inside of a word was not meant: `hello` in Seychellois.
+        $0.reason == .code || $0.reason != .substring && $0.currency.status == .active
+      }
+    let ranked = found.filter { isQuoted($0.currency) } + found.filter { !isQuoted($0.currency) }
     let isCode = { (match: CurrencyMatch) in Folding.fold(match.currency.code).hasPrefix(start) }
     let shown = ranked.prefix(limit)
     return shown.filter { isCode($0) && isQuoted($0.currency) }.map { .currency($0) }

@@ -224,11 +224,11 @@ import Testing
 
   @Test("Enter shows the completion it takes in the text, and settles nothing")
   func enterGuesses() {
-    let typed = Samples.type("5 tiniq")
-    #expect(typed.board.phrase?.choices.first?.text == "EUR")
+    let typed = Samples.type("5 swis")
+    #expect(typed.board.phrase?.choices.first?.text == "CHF")
     let state = Samples.press("Enter", on: typed)
-    #expect(state.board.amount.field.text == "5 EUR " && state.board.fieldState != .settled)
-    #expect(Samples.press("Enter", on: state).board.from == .eur)
+    #expect(state.board.amount.field.text == "5 CHF " && state.board.fieldState != .settled)
+    #expect(Samples.press("Enter", on: state).board.from == .chf)
     #expect(Samples.type("5 q").board.phrase?.choices.first?.text == "QAR")
   }
 
