@@ -129,6 +129,11 @@ extension Grammar {
     return nil
   }
 
+  private func question(_ line: String) -> Query? {
+    // Most lines are none: advice for each took most of the time.
+    try? read(line, advises: false).meaning().query
+  }
+
   /// `grammar` reads the amounts in the cells of each line, and the phrases as far as this one reads them the same.
   private func paste(
     _ lines: [(pasted: String, cells: String)], _ takesBare: Bool, in grammar: Grammar
@@ -146,11 +151,11 @@ extension Grammar {
       var reader = LineReader(parser, orders)
       var amounts = reader.amounts(takesBare)
       marks.formUnion(reader.marks)
-      if let asked = try? phrase(line).query, asked.from != nil,
+      if let asked = question(line), asked.from != nil,
         amounts.isEmpty
           ? asked.on != nil || !asked.targets.isEmpty && asked.rate != nil
           : !asked.targets.isEmpty,
-        asked == (try? grammar.phrase(line).query)
+        asked == grammar.question(line)
       {
         amounts = [LineAmount(text: line, readings: [asked.amount], isPhrase: true)]
       }

@@ -15,7 +15,7 @@ extension State {
   }
 
   /// Opens the list of what was found, with the lines checked that leave nothing open and have a rate.
-  mutating func open(_ found: PasteSheet, of text: String) {
+  mutating func open(_ found: PasteSheet) {
     guard !found.isEmpty else {
       notice = Notice("Nothing pasted: no line has an amount with a currency", .problem)
       return

@@ -88,7 +88,12 @@ let sheetReducer = Reducer<State, Message, Effect> { state, message in
     state.sheet = sheet
 
   case .paste(let text):
-    state.open(PasteSheet(text, state.pasteGrammar), of: text)
+    let found = PasteSheet(text, state.pasteGrammar)
+    // The field takes a single one.
+    if state.roomBelow is ConverterRoom, !found.hasSeveralAmounts {
+      return .send(.board(.edit(.insert(text))))
+    }
+    state.open(found)
 
   case .sheet(.dismiss):
     if case .paste(let paste) = state.sheet { state.putAway(paste) }
