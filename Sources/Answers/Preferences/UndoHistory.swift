@@ -21,6 +21,7 @@ package enum KeptChange: Equatable, Sendable, Codable {
   /// The board that the change replaced, and what the notice calls the change.
   case board(KeptLineup, named: String)
   case tape(TapeChange)
+  case totals(before: TapeTotals, after: TapeTotals)
   case alert(AlertChange)
   case source(SourceChange)
   /// Rates that were set aside are used.

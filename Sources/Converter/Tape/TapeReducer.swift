@@ -39,8 +39,7 @@ extension State {
     case .move(let move): tape.select(move)
     case .filter(let words): tape.show(matching: words)
     case .total(let currency):
-      tape.totals.currency = currency
-      notice = Notice("Totals in \(currency.code)")
+      total(TapeTotals(currency: currency, usesNewestRates: tape.totals.usesNewestRates))
     case .delete:
       return tape.line.map { make(TapeChange(removed: [$0])) } ?? .none
     case .clear:
@@ -49,9 +48,8 @@ extension State {
       guard let before = tape.lines.first(where: { $0.id == line.id }) else { return .none }
       return make(TapeChange(removed: [before], added: [line]))
     case .switchRates:
-      tape.totals.usesNewestRates.toggle()
-      let isNewest = tape.totals.usesNewestRates
-      notice = Notice(isNewest ? "Totals at the newest rates" : "Totals at each line's rate")
+      total(
+        TapeTotals(currency: tapeCurrency, usesNewestRates: !tape.totals.usesNewestRates))
     case .reuse:
       guard let conversion = tape.line?.conversion else {
         notice = Notice("This line is not a conversion")
@@ -61,6 +59,22 @@ extension State {
       return .batch(leavingPage, .send(.board(.take(Conversion(conversion)))))
     }
     return .none
+  }
+
+  /// Changes the totals as one undo step.
+  private mutating func total(_ totals: TapeTotals) {
+    let before = TapeTotals(
+      currency: tapeCurrency, usesNewestRates: tape.totals.usesNewestRates)
+    if totals != before { log.record(.totals(before: before, after: totals)) }
+    show(totals, insteadOf: before, .undo)
+  }
+
+  mutating func show(_ totals: TapeTotals, insteadOf before: TapeTotals, _ opposite: Action) {
+    tape.totals = totals
+    let rates =
+      totals.usesNewestRates == before.usesNewestRates
+      ? nil : totals.usesNewestRates ? "at the newest rates" : "at each line's rate"
+    notice = Notice("Totals \(rates ?? "in \(tapeCurrency.code)")\(hint(opposite))")
   }
 
   /// Changes lines as one undo step; an edit that changes nothing only says so.

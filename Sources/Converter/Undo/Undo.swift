@@ -11,6 +11,7 @@ package enum Change: Equatable, Sendable {
   case board(Lineup, named: String)
   case day(DayChange)
   case tape(TapeChange)
+  case totals(before: TapeTotals, after: TapeTotals)
   case alert(AlertChange)
   case source(SourceChange)
   /// Rates that were set aside are used.
@@ -22,7 +23,7 @@ package enum Change: Equatable, Sendable {
   var place: Place {
     switch self {
     case .board, .day: .converter
-    case .tape: .tape
+    case .tape, .totals: .tape
     case .alert: .alerts
     case .source: .sources
     case .accepted: .setAside
@@ -75,6 +76,9 @@ extension State {
     let isUndo = step == .undo
     switch log.move(step, where: isChangedHere) {
     case .tape(let change): return make(isUndo ? change.reversed : change, for: step)
+    case .totals(let before, let after):
+      show(isUndo ? before : after, insteadOf: isUndo ? after : before, step.opposite)
+      return .none
     case .alert(let change): return make(isUndo ? change.reversed : change, for: step)
     case .source(let change): return make(isUndo ? change.reversed : change, for: step)
     case .accepted(let rates): return .perform(isUndo ? .rejectRates(rates) : .acceptRates(rates))
@@ -115,6 +119,7 @@ extension State {
       return kept.reversed().compactMap { kept -> Change? in
         switch kept {
         case .tape(let change): return .tape(change)
+        case .totals(let before, let after): return .totals(before: before, after: after)
         case .alert(let change): return .alert(change)
         case .source(let change): return .source(change)
         case .accepted(let rates): return .accepted(rates)
@@ -145,6 +150,7 @@ extension Change {
     case .paste(let paste, _): .paste(paste.text)
     case .day: nil
     case .tape(let change): .tape(change)
+    case .totals(let before, let after): .totals(before: before, after: after)
     case .alert(let change): .alert(change)
     case .source(let change): .source(change)
     case .accepted(let rates): .accepted(rates)

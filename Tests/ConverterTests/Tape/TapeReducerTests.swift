@@ -33,6 +33,28 @@ import Testing
     #expect(state.tape.line?.id == 9)
   }
 
+  @Test("what the totals are in is an undo step of its own, which deletes no line")
+  func totals() throws {
+    var state = try state()
+    let before = state.tapeCurrency
+    _ = reducer.reduce(&state, .tape(.total(.chf)))
+    _ = reducer.reduce(&state, .tape(.total(.chf)))
+    _ = reducer.reduce(&state, .tape(.switchRates))
+    #expect(state.tapeCurrency == .chf && state.tape.totals.usesNewestRates)
+    #expect(reducer.reduce(&state, .undo) == .none)
+    #expect(state.tapeCurrency == .chf && !state.tape.totals.usesNewestRates)
+    #expect(reducer.reduce(&state, .undo) == .none)
+    #expect(state.tapeCurrency == before && state.tape.lines.count == 6)
+    _ = reducer.reduce(&state, .redo)
+    #expect(state.tapeCurrency == .chf)
+    let kept = UndoHistory(state.log, of: state.board.lineup)
+    var next = try self.state()
+    next.restore(kept, rows: next.board.lineup.keptRows)
+    next.tape.totals = state.tape.totals
+    _ = reducer.reduce(&next, .undo)
+    #expect(next.tapeCurrency == before)
+  }
+
   @Test("delete, undo and redo go through every step")
   func deleting() throws {
     let lines = try SampleTape.expenses()
