@@ -39,6 +39,25 @@ package struct MarkupSheet: Equatable, Sendable {
     goToEmpty()
   }
 
+  /// The amount of the converter is what was paid.
+  fileprivate init(_ state: State) {
+    // Outdated figures belong to an older text, not to the current amount.
+    let figures = state.figures
+    let amount = figures.isOutdated ? nil : figures.amount.flatMap { $0 > .zero ? $0 : nil }
+    self.init(
+      paying: amount, from: state.board.from, to: state.board.to, settings: state.settings)
+    // The 1 at the start is not what was paid.
+    if state.board.isAtStart { focus = .paid }
+  }
+
+  /// What was typed, where it is not on the tape.
+  fileprivate func unsaved(in state: State) -> [String] {
+    let start = MarkupSheet(state)
+    guard added == nil || exchange(in: state) != added else { return [] }
+    return zip([paid, result], [start.paid, start.result])
+      .filter { !$0.field.isEmpty && $0.field.text != $1.field.text }.map(\.0.shownText)
+  }
+
   private mutating func goToEmpty() { focus = paid.field.isEmpty ? .paid : .got }
 
   var paidValue: Rational? { paid.value(in: from) }
@@ -55,14 +74,6 @@ package struct MarkupSheet: Equatable, Sendable {
     if isRate { return result.value(in: to) }
     guard let received = result.value(in: to), let paid = paidValue else { return nil }
     return received.divided(by: paid)
-  }
-
-  /// What it cost on the board's day.
-  func cost(in state: State) -> ExchangeCost {
-    ExchangeCost(
-      paid: paidValue, from, received: receivedValue, to, on: state.board.on,
-      profiles: state.settings.fees, book: state.book, clock: state.clock,
-      source: state.settings.source)
   }
 
   /// The line that is edited: what was typed there, or what is computed until it is edited.
@@ -93,6 +104,8 @@ package enum MarkupMessage: Equatable, Sendable, Codable {
   /// Moves the focus down by a number of lines, up when negative; it wraps around.
   case focus(Int)
   case select(Int)
+  /// Brings back what was there at the start.
+  case clear
   /// Swaps paid and received: for a card that charged a price in another currency.
   case turn
   /// Selects the next fee profile; after the last, none.
@@ -123,19 +136,20 @@ extension MarkupSheet {
       let next = profile.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
       profile = names.indices.contains(next) ? names[next] : nil
 
+    case .clear:
+      notice = Notice("Put away: \(unsaved(in: app).joined(separator: ", "))")
+      self = MarkupSheet(app)
+
     // What is not read stays, with its reason.
     case _ where fault != nil:
       notice = fault.map { Notice($0, "Nothing changed") }
 
     case .focus(let lines):
       move(lines)
-
     case .select(let line):
       if let line = Field(rawValue: line), line != focus { enter(line) }
-
     case .turn:
       swapSides()
-
     case .record:
       return record(in: app, notice: &notice)
     }
@@ -187,18 +201,6 @@ extension MarkupSheet {
 }
 
 extension MarkupSheet {
-  /// What was paid and received, at the mid-market rate; nil without both amounts or the rate.
-  fileprivate func exchange(in state: State) -> RecordedConversion? {
-    let cost = cost(in: state)
-    guard let quote = cost.quote, let markup = cost.markup else { return nil }
-    // What was typed has its own digits.
-    let digits = max(to.minorUnit, markup.received.fullDecimal.digits)
-    let value = isRate ? markup.received(in: to) : markup.received.rounded(digits: digits)
-    return RecordedConversion(
-      markup.paid, on: state.board.on?.day, value: value, quote: quote,
-      addedOn: state.clock.today, isExchange: true)
-  }
-
   /// Why no amounts make an exchange for the tape; nil where some would.
   fileprivate func refusal(in state: State) -> Notice? {
     if let period = state.board.on?.period { return .notOnTape(period) }
@@ -235,14 +237,7 @@ extension MarkupSheet: SheetRoom {
   package static let openedBy: [Action] = [.markup]
 
   package static func opened(by action: Action, in state: State) -> Sheet? {
-    // Outdated figures belong to an older text, not to the current amount.
-    let figures = state.figures
-    let amount = figures.isOutdated ? nil : figures.amount.flatMap { $0 > .zero ? $0 : nil }
-    var sheet = MarkupSheet(
-      paying: amount, from: state.board.from, to: state.board.to, settings: state.settings)
-    // The 1 at the start is not what was paid.
-    if state.board.isAtStart { sheet.focus = .paid }
-    return .markup(sheet)
+    .markup(MarkupSheet(state))
   }
 
   package static let messages = CasePath(embed: SheetMessage.markup) {
@@ -263,6 +258,11 @@ extension MarkupSheet: SheetRoom {
   }
 
   package func message(editing edit: FieldEdit, in state: State) -> Message? { send(.edit(edit)) }
+
+  /// What is typed first, where it is not on the tape.
+  package func message(goingBackIn state: State) -> Message? {
+    unsaved(in: state).isEmpty ? nil : send(.clear)
+  }
 
   package func word(for action: Action, in state: State) -> String? {
     switch action {

@@ -169,3 +169,25 @@ struct MarkupLine {
       .draw(in: line, of: &frame) { place, frame in frame.put([text], in: place) }
   }
 }
+
+extension MarkupSheet {
+  /// What it cost on the board's day.
+  func cost(in state: State) -> ExchangeCost {
+    ExchangeCost(
+      paid: paidValue, from, received: receivedValue, to, on: state.board.on,
+      profiles: state.settings.fees, book: state.book, clock: state.clock,
+      source: state.settings.source)
+  }
+
+  /// What was paid and received, at the mid-market rate; nil without both amounts or the rate.
+  func exchange(in state: State) -> RecordedConversion? {
+    let cost = cost(in: state)
+    guard let quote = cost.quote, let markup = cost.markup else { return nil }
+    // What was typed has its own digits.
+    let digits = max(to.minorUnit, markup.received.fullDecimal.digits)
+    let value = isRate ? markup.received(in: to) : markup.received.rounded(digits: digits)
+    return RecordedConversion(
+      markup.paid, on: state.board.on?.day, value: value, quote: quote,
+      addedOn: state.clock.today, isExchange: true)
+  }
+}

@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test("Esc puts away what is typed and names it, then closes; what is on the tape is not typed")
+  func putAway() {
+    let cleared = Samples.press("Esc", on: Samples.press("Alt-m 8 8 0", on: Samples.type("1250")))
+    guard case .markup(let sheet) = cleared.sheet else { return #expect(Bool(false)) }
+    #expect(sheet.result.field.isEmpty && sheet.paidValue == Rational(1250))
+    #expect(cleared.notice?.text == "Put away: 880")
+    #expect(Samples.press("Esc", on: cleared).sheet == nil)
+    #expect(Samples.press("Alt-m Esc").sheet == nil)
+    #expect(Samples.press("Alt-m 1 1 0 0 Enter Esc", on: Samples.type("1250")).sheet == nil)
+  }
+
   @Test(
     "an amount like 1.250 is not guessed silently: it shows how it is read, and the other reading")
   func ambiguous() {
@@ -111,7 +122,7 @@ import Testing
   @Test("opening and closing the sheet leaves the state behind it unchanged")
   func untouched() {
     let before = Samples.press("1 2 5 0 Enter")
-    let after = Samples.press("Alt-m 1 1 0 0 Alt-s Tab Esc", on: before)
+    let after = Samples.press("Alt-m 1 1 0 0 Alt-s Tab Esc Esc", on: before)
     #expect(after.board == before.board && after.sheet == nil)
   }
 

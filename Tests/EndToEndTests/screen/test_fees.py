@@ -38,6 +38,8 @@ class Fees(ScreenCase):
         terminal.press("Alt-p")
         terminal.wait_for(r"Exchange +costs 14\.38 USD more than")
         terminal.press("Escape")
+        terminal.wait_for(r"Put away: 1100")
+        terminal.press("Escape")
         terminal.wait_without(r"What did it cost")
         terminal.press("Shift-Left", "Alt-m", "Alt-p")
         terminal.wait_for(r"Card +21\.88 USD")
