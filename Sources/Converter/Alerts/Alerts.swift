@@ -97,7 +97,7 @@ let alertReducer = Reducer<State, Message, Effect> { state, message in
     let status = AlertStatus(alert, book: state.book, clock: state.clock)
     let remark = status.isMet ? " (already met: waits for new rates)" : ""
     state.notice = Notice(
-      "Alert: \(state.text(of: alert))\(remark)\(state.hint(.undo))", .good)
+      "Alert added: \(state.text(of: alert))\(remark)\(state.hint(.undo))")
     Alerts.select(alert, in: &state)
 
   case .alerts(.delete(let id)):

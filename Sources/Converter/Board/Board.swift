@@ -87,7 +87,7 @@ package struct Board: Equatable, Sendable {
     }
   }
 
-  /// Whether the amount is a sum of several currencies, shown in that of the result.
+  /// Whether the amount is a sum of several currencies.
   var isSum: Bool {
     guard focus == .amount, let reading = amount.reading else { return false }
     return Set(reading.terms.map { $0.currency ?? from }).count > 1

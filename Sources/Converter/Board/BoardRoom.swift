@@ -77,8 +77,8 @@ struct ConverterRoom: Room {
     let board = state.board
     switch board.fieldState {
     case .settled where board.isAtStart:
-      let dot = " \(state.settings.glyphs.separator) "
-      return .notice(Notice("Type what to convert: \(Self.examples.joined(separator: dot))"))
+      let examples = Self.examples.joined(separator: state.settings.glyphs.listSeparator)
+      return .notice(Notice("Type what to convert: \(examples)"))
     case .settled: return .recordConversion
     case .changed:
       guard board.phrase?.label != nil else { return .board(.typing(.keep)) }
@@ -99,11 +99,7 @@ struct ConverterRoom: Room {
   }
 
   func message(editing edit: FieldEdit, in state: State) -> Message? {
-    if case .insert(let text) = edit, text.hasSeveralLines,
-      PasteSheet(text, state.pasteGrammar).hasSeveralAmounts
-    {
-      return .paste(text)
-    }
+    if case .insert(let text) = edit, text.hasSeveralLines { return .paste(text) }
     return .board(.edit(edit))
   }
 

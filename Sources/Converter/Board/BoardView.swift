@@ -43,10 +43,8 @@ struct BoardView {
   /// The upper layer: the fields and the remark.
   func drawAmounts(_ figures: Figures, of frame: inout Frame) {
     let output = figures.rows.indices.contains(board.selected) ? figures.rows[board.selected] : nil
-    // The unit beside a sum is that in which the line below shows it.
-    let unit = board.isSum && output != nil ? board.to : board.from
     let sides: [(Board.Focus, Rational?, Currency, Area)] = [
-      (.amount, figures.amount, unit, rows.amount), (.output, output, board.to, rows.output),
+      (.amount, figures.amount, board.from, rows.amount), (.output, output, board.to, rows.output),
     ]
     let texts = sides.map { side, value, currency, _ in
       side == board.focus
@@ -85,13 +83,13 @@ struct BoardView {
       let line = rows.note(under: board.focus)
     {
       let all = ConverterRoom.examples
-      let texts = all.indices.reversed().map { all[...$0].joined(separator: dot) }
+      let texts = all.indices.reversed().map {
+        all[...$0].joined(separator: settings.glyphs.listSeparator)
+      }
       let area = width(of: texts[0]) > rows.free(line).width ? rows.whole(line) : rows.free(line)
       frame.put(texts.fitting(area.width), in: area, role: .note)
     }
   }
-
-  private var dot: String { " \(settings.glyphs.separator) " }
 
   private func shown(_ value: Rational, in currency: Currency) -> String {
     let old = board.oldMark

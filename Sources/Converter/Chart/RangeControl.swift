@@ -26,8 +26,10 @@ struct RangeControl {
       return (Span(text, isSelected ? .accent : .dim), .range(range.rawValue))
     }
     func between(_ choices: [(Span, Target)]) -> [(Span, Target)] {
-      let role: Role = place == .converter ? .dim : .keycap
-      return [(Span("<", role), .key(shorter))] + choices + [(Span(">", role), .key(longer))]
+      // In the converter they are text.
+      place == .converter
+        ? choices
+        : [(Span("<", .keycap), .key(shorter))] + choices + [(Span(">", .keycap), .key(longer))]
     }
     spans = between(HistoryRange.allCases.map(choice))
     brief = between(selected.map { [choice($0)] } ?? [(Span(" "), .key(longer))])

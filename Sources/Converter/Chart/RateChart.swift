@@ -174,7 +174,8 @@ struct RateChart {
       let label = " \(name(of: slots[slot].day)) "
       let column = plot.axis.column(of: slot)
       let length = label.utf8.count
-      let start = [column - length, column + 1].first { start in
+      let near = (0...4).flatMap { [column - length - $0, column + 1 + $0] }
+      let start = near.first { start in
         (start..<start + length).allSatisfy { place in
           place >= 0 && place < plot.area.width && place != crosshair
             && !charts.contains { $0.hasDots(row: row, column: place) }

@@ -38,9 +38,9 @@ extension State {
     else { return nil }
     // The typed value has all its digits; a value in another currency is a conversion.
     let value: String
-    if board.isSum, let output {
-      let text = settings.shownText(of: output, in: board.to, width: room / 2)
-      value = "\(parts(of: reading, unit)) = \(text) \(board.to.code)"
+    if board.isSum {
+      let text = settings.shownText(of: amount, in: unit, width: room / 2)
+      value = "\(parts(of: reading, unit)) = \(text) \(unit.code)"
     } else {
       let number = board.focus == .amount ? amount : output ?? amount
       let text =

@@ -18,7 +18,8 @@ extension CommandPalette {
     let listed = (near + converter + others).compactMap { binding -> PaletteItem? in
       guard !seen.contains(binding.action), var item = match(binding) else { return nil }
       seen.append(binding.action)
-      item.line.detail = state.screen.keys.name(of: binding.action, in: binding.place)
+      let place = binding.place == .everywhere ? here : binding.place
+      item.line.detail = state.screen.keys.name(of: binding.action, in: place)
       if binding.place.opener != nil, binding.place != here {
         item.line.detail = "\(binding.place.title) \(item.line.detail)"
       }
@@ -37,7 +38,8 @@ extension CommandPalette {
         binding -> PaletteItem? in
         guard var item = match(binding) else { return nil }
         item.line.detail = binding.keys.map(state.settings.glyphs.name).joined(separator: " ")
-        if binding.place == .converter, binding.keys[0].isCharacter {
+        let isInMenu = place == .converter || place == .everywhere && here == .converter
+        if isInMenu, binding.keys[0].isCharacter {
           item.line.detail =
             "\(state.screen.keys.name(of: .back, in: .converter)) \(item.line.detail)"
         }

@@ -50,7 +50,7 @@ extension CommandPalette {
     let notes = [
       Span(
         """
-        Every character is text: 100 usd, £5k, 12 eur + 30 usd - 5%. A letter of this list is a key \
+        Every character is text: 100 usd, 5k eur, 12 eur + 30 usd - 5%. A letter of this list is a key \
         after Esc, which opens the menu, or with Alt.
         """, .dim)
     ]

@@ -234,15 +234,19 @@ struct TapeColumns {
     let (rule, line) = area.rows(.fill, .fixed(1))
     let more = [(hidden.above, "above"), (hidden.below, "below")].filter { $0.0 > 0 }
       .map { "\($0.0) more \($0.1)" }
-    frame.put(more.joined(separator: ", "), in: line, role: .dim)
     frame.fill(total.intersection(rule), role: .border, with: settings.glyphs.horizontal)
     let (missing, reason) = ledger.left
     let without = missing == 0 ? "" : " without \(missing) of \(ledger.count): \(reason)"
     let stale = ledger.isStale ? ", stale" : ""
     let before = line.columns(.fill, .fixed(total.width + 1)).0
+    let label = "total\(stale)\(without)"
     frame.put(
-      "total\(stale)\(without)", in: before,
+      label, in: before,
       role: missing == 0 && !ledger.isStale ? .dim : .stale, align: .trailing)
+    let shortest = more.isEmpty ? "" : "\(hidden.above + hidden.below) more"
+    let rest = before.inset(trailing: width(of: label) + 1)
+    frame.put(
+      [more.joined(separator: ", "), shortest, ""].fitting(rest.width), in: rest, role: .dim)
     put(total: ledger.total, in: line, role: .accent, of: &frame)
   }
 }

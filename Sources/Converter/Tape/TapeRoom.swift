@@ -73,7 +73,7 @@ extension TapePage: PageRoom {
       notice = nil
     case .add:
       do throws(Problem) {
-        let entries = try app.tapeEntries(of: entry.text)
+        let entries = try app.tapeEntries(of: entry.text, in: app.tapeCurrency)
         (entry, putAway) = (TextField(), "")
         return .perform(.appendToTape(entries))
       } catch {

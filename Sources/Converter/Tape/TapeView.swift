@@ -71,10 +71,11 @@ struct TapeView {
   private var typed: Span {
     let dot = " \(settings.glyphs.separator) "
     guard !page.entry.isEmpty else {
-      return Span(Self.examples.joined(separator: dot), .dim)
+      return Span(Self.examples.joined(separator: settings.glyphs.listSeparator), .dim)
     }
     do throws(Problem) {
-      let added = try state.tapeEntries(of: page.entry.text).compactMap(\.conversion)
+      let added = try state.tapeEntries(of: page.entry.text, in: state.tapeCurrency).compactMap(
+        \.conversion)
       return Span(added.map { $0.shownText(settings) }.joined(separator: dot), .note)
     } catch {
       return Span(Remark(error, state: state).joined, .dim)

@@ -152,9 +152,8 @@ extension BoardScope {
       let other = query.targets.first ?? before.from
       from = other == to ? before.to : other
     } else {
-      // The unit of a sum is one of its currencies.
-      let units = query.amount.currencies
-      from = query.from ?? (units.contains(before.from) ? nil : units.first) ?? before.from
+      // The unit of a sum is its first currency.
+      from = query.from ?? query.amount.currencies.first ?? before.from
       let requested = query.targets.filter { $0 != from }
       targets = requested.isEmpty ? [before.to == from ? before.from : before.to] : requested
     }

@@ -126,7 +126,10 @@ extension State {
     case .say(let lead, let phrase): return "\(lead): \(phrase)"
     case .listPhrases: return "\(key(.help)) shows what can be typed"
     case .listSources: return "\(key(.sources)) lists sources"
-    case .listCurrencies: return "\(key(.find)) lists currencies"
+    case .listCurrencies:
+      // Beside a text that is not read only the palette opens.
+      let isUnread = here == .converter && board.stateWithoutList == .unread
+      return "\(key(isUnread ? .palette : .find)) lists currencies"
     case .configure, .run, .other: return remedy.command
     }
   }

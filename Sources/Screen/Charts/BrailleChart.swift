@@ -102,8 +102,10 @@ struct DotCanvas: Equatable, Sendable {
   let columns: Int
   let rows: Int
   let ascii: Bool
-  /// Whether every second column of dots stays blank; in ASCII a dotted line has its own character.
+  /// Whether every second pair of dots along the line stays blank; in ASCII a dotted line has its own character.
   let isDotted: Bool
+  /// The dots along the line so far.
+  private var length = 0
   private var cells: [UInt8]
 
   /// In dots.
@@ -126,8 +128,6 @@ struct DotCanvas: Equatable, Sendable {
     if ascii {
       cells[y / 2 * columns + x] |= y % 2 == 0 ? 1 : 2
     } else {
-      // A dotted line takes the left of the two columns, so that no part of it is lost.
-      let x = isDotted ? x & ~1 : x
       // Unicode numbers the dots of a braille cell 1 2 3 7 in the left column, 4 5 6 8 in the
       // right.
       let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
@@ -140,6 +140,8 @@ struct DotCanvas: Equatable, Sendable {
     let steps = max(abs(end.x - start.x), abs(end.y - start.y))
     guard steps > 0 else { return set(x: start.x, y: start.y) }
     for step in 0...steps {
+      length += step == 0 ? 0 : 1
+      if isDotted, !ascii, length % 4 > 1 { continue }
       let part = Double(step) / Double(steps)
       set(
         x: start.x + Int((Double(end.x - start.x) * part).rounded()),

@@ -11,6 +11,8 @@ package enum Glyphs: String, Sendable, Codable {
   package var pointer: String { either("▸", ">") }
   /// Between two items on one line.
   package var separator: String { either("·", "-") }
+  /// Between two texts that can be typed, where a hyphen would be a minus.
+  package var listSeparator: String { either(" · ", ", ") }
   package var rise: String { either("▲", "^") }
   package var fall: String { either("▼", "v") }
   package var minus: String { either("−", "-") }

@@ -49,7 +49,7 @@ import Testing
     store.receive(.alerts(.added(stored))) {
       $0.alerts.list = [other, stored]
       $0.log.record(.alert(AlertChange(after: stored)))
-      $0.show("Alert: EUR/USD above 1.12 · Alt-u undo", .good)
+      $0.show("Alert added: EUR/USD above 1.12 · Alt-u undo")
       $0.select(1)
     }
     store.expireNotice()
@@ -274,7 +274,7 @@ import Testing
     Samples.send(.alerts(.added(Samples.alert(1, .above, "1.1"))), to: &state)
     #expect(
       state.notice?.text
-        == "Alert: EUR/USD above 1.1 (already met: waits for new rates) · Alt-u undo")
+        == "Alert added: EUR/USD above 1.1 (already met: waits for new rates) · Alt-u undo")
     #expect(render(state, .standard).text().contains("active, already met"))
   }
 

@@ -202,10 +202,10 @@ import Testing
     #expect(after.notice?.tone == .problem)
   }
 
-  @Test("a currency in the text is converted to the board's")
+  @Test("the currencies in the text are converted to the first")
   func foreignTerm() {
     let state = state(type("100 EUR + 1 USD"))
-    #expect(state.figures.amount == Rational(decimal: "112.72"))
+    #expect(state.figures.amount == Rational(100) + Rational(10_000, 11_172))
     // A bare number is of the only currency.
     #expect(self.state(type("100 EUR + 1")).figures.amount == Rational(101))
   }

@@ -87,6 +87,10 @@ import Testing
     #expect(Remark(fault, state: typed).joined.hasSuffix("Alt-f lists currencies"))
     let kept = Samples.press("Enter", on: typed)
     #expect(Remark(fault, state: kept).joined.hasSuffix("Esc f lists currencies"))
+    // Where it is not read, Alt-f only says so again.
+    let unread = Samples.type("100 xyzzy")
+    let reason = try #require(unread.board.amount.fault)
+    #expect(Remark(reason, state: unread).joined.hasSuffix("^P lists currencies"))
   }
 
   @Test("end after a word, with a mark, where there is no room for all of a note")
@@ -128,12 +132,12 @@ import Testing
     #expect(try row(under: "Amount", german("1.234"), design).contains(" = 1.234,00 USD"))
   }
 
-  @Test("show another currency's amount in the board's, and the meaning of a symbol")
+  @Test("show a sum in its first currency, and the meaning of a symbol")
   func otherCurrency() throws {
     let euros = Samples.paste("50€")
     #expect(euros.board.from == .eur)
     let sum = Samples.paste("100 USD + 30 GBP")
-    #expect(try row(under: "Amount", sum, design).contains("100.00 USD + 30.00 GBP = 125.49 EUR"))
+    #expect(try row(under: "Amount", sum, design).contains("100.00 USD + 30.00 GBP = 140.20 USD"))
     #expect(
       try row(under: "Amount", Samples.paste("12 eur - 30 usd"), design)
         .contains("12.00 EUR − 30.00 USD = "))

@@ -17,6 +17,16 @@ import Testing
     #expect(Samples.press("Alt-< Alt-< Alt-< Alt-< Alt-< Alt-< Alt-<").board.range == .week)
   }
 
+  @Test("where they are text they are not shown as keys")
+  func letters() throws {
+    let shown = { render(Samples.press($0), size).text() }
+    #expect(shown("Esc").contains("< shorter  > longer"))
+    let border = try #require(shown("Ctrl-L").split(separator: "\n").first { $0.contains("[1y]") })
+    #expect(!border.contains("<") && !border.contains(">"))
+    #expect(
+      shown("Alt-h").split(separator: "\n").contains { $0.contains("[1y]") && $0.contains("<") })
+  }
+
   @Test("a click on a range chooses it")
   func click() throws {
     let wide = Size(columns: 120, rows: 40)

@@ -53,7 +53,8 @@ import Testing
     }
     let shown = palette.items(in: state).map(\.line.detail)
     let keys = state.screen.keys.bindings.map { binding in
-      let isInMenu = binding.place == .converter && binding.keys[0].isCharacter
+      let isInMenu =
+        [.converter, .everywhere].contains(binding.place) && binding.keys[0].isCharacter
       let names = binding.keys.map(Glyphs.unicode.name).joined(separator: " ")
       return isInMenu ? "Esc \(names)" : names
     }

@@ -93,13 +93,13 @@ import Testing
 
   @Test("corrects a slip, says how the search is read, and marks the match")
   func respelled() {
-    let state = Samples.press("Alt-f d o l a r")
+    let state = Samples.press("Alt-f f r n a c")
     let picker = state.picking { _ in }
-    #expect(picker.readAs == "dollar")
+    #expect(picker.readAs == "franc")
     #expect(!picker.isGuess)
-    #expect(picker.matches.contains { $0.currency == .usd })
+    #expect(picker.matches.contains { $0.currency == .chf })
     let frame = render(state, Size(columns: 80, rows: 24))
-    #expect(frame.text().contains("read as “dollar”"))
+    #expect(frame.text().contains("read as “franc”"))
     #expect((0..<24).flatMap { frame[row: $0] }.contains { $0.role == .match })
     let country = Samples.type("tailand", on: Samples.press("Alt-f")).picking { _ in }
     #expect(country.readAs == "thailand" && country.matches.first?.currency.code == "THB")

@@ -43,7 +43,7 @@ import Testing
     arguments: [
       ("45.90 eur # dinner", "45.90 EUR", "GBP", "dinner"),
       ("taxi: 300 thb", "300.00 THB", "GBP", "taxi"),
-      ("dinner: 45.90 eur to chf", "45.90 EUR", "CHF", "dinner"), ("12", "12.00 USD", "GBP", ""),
+      ("dinner: 45.90 eur to chf", "45.90 EUR", "CHF", "dinner"), ("12", "12.00 GBP", "GBP", ""),
       ("20 gbp", "20.00 GBP", "GBP", ""),
       ("50 usd to eur at 1.05", "50.00 USD", "EUR", ""),
     ])

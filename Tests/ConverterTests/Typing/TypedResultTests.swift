@@ -83,8 +83,20 @@ import Testing
     #expect(changed.board.amount.reading?.terms.allSatisfy { $0.currency == nil } == true)
     #expect(changed.figures.rows[changed.board.selected] == value)
     #expect(Samples.press("Alt-u", on: changed).board.amount.field.text == "12 EUR + 30 USD")
-    let other = Samples.press("Enter", on: Samples.type("5 gbp + 3 chf"))
-    #expect(other.board.from == .gbp)
+  }
+
+  @Test(
+    "the unit of a sum is its first currency, and its result another", arguments: ["", "Enter"])
+  func unitOfSum(_ key: String) {
+    let sum = Samples.press(key, on: Samples.type("12 eur + 30 usd"))
+    #expect(pair(sum) == "EUR USD")
+    let text = render(sum, .standard).text()
+    #expect(
+      text.contains("12.00 EUR + 30.00 USD = 38.85 EUR") && text.contains("Rate     1 EUR = "))
+    let (amount, rate) = (sum.figures.amount ?? .zero, sum.selectedRate?.quote?.rate ?? .zero)
+    #expect(amount > .zero && sum.figures.rows[sum.board.selected] == amount * rate)
+    #expect(pair(Samples.type("30 usd + 12 eur")) == "USD EUR")
+    #expect(pair(Samples.type("5 gbp + 3 chf")) == "GBP EUR")
   }
 
   @Test("a space continues the selected amount")

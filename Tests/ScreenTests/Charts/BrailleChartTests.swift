@@ -56,10 +56,17 @@ import Testing
     }
   }
 
-  @Test("a dotted line has dots in every second column, and its own character in ASCII")
+  @Test(
+    "a dotted line is dashed along its path, steep parts too, and has its own character in ASCII")
   func dotted() {
     let chart = BrailleChart([0, 0], width: 4, height: 1, isDotted: true)
-    #expect(chart.lines == ["\u{2804}\u{2804}\u{2804}\u{2804}"])
+    #expect(chart.lines == ["\u{2824} \u{2824} "])
+    func dots(_ isDotted: Bool) -> [Int] {
+      BrailleChart([0, 1], width: 1, height: 4, isDotted: isDotted).lines.map { line in
+        line.unicodeScalars.reduce(0) { $0 + ($1.value & 0xFF).nonzeroBitCount }
+      }
+    }
+    #expect(dots(false).allSatisfy { $0 >= 4 } && dots(true).allSatisfy { $0 == 2 })
     let plain = BrailleChart([0, 0], width: 4, height: 1, isDotted: true, glyphs: .ascii)
     #expect(plain.lines == ["oooo"])
   }
