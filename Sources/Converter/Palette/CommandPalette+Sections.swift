@@ -97,8 +97,14 @@ extension CommandPalette {
           query.targets = [to]
           taken = query.phrase
         }
+        let take = BoardMessage.typing(.take(taken))
+        // A label adds the line to the tape, as in the field.
+        let isLabelled = (try? state.pasteGrammar.phrase(phrase).label) ?? nil != nil
         section.items.append(
-          PaletteItem(line: line, operation: .onBoard(.typing(.take(taken)))))
+          PaletteItem(
+            line: line,
+            operation: isLabelled
+              ? .send(.sequence([.board(take), .addToTape(phrase)])) : .onBoard(take)))
       }
       for problem in answer.results.compactMap(\.error) {
         for note in notes(on: problem, in: state) { section.notes.appendIfNew(note) }

@@ -3,6 +3,7 @@
 import Answers
 import Money
 import Rates
+import ReducersTesting
 import Screen
 import Testing
 
@@ -22,6 +23,20 @@ import Testing
   }
 
   private func text(_ state: State) -> String { render(state, .standard).text() }
+
+  @Test("a phrase with a label is added to the tape with its note")
+  func label() throws {
+    let state = typed("dinner: 5 gbp")
+    let store = TestStore(state, reducer: appReducer)
+    store.exhaustivity = .off
+    store.send(try #require(KeyRouter.message(for: .enter, in: state)))
+    store.receiveAll()
+    let added = store.pending.compactMap { effect in
+      if case .appendToTape(let entries) = effect { entries } else { nil }
+    }
+    #expect(added.flatMap { $0 }.compactMap(\.conversion).map(\.note) == ["dinner"])
+    #expect(store.state.board.from == .gbp && store.state.sheet == nil)
+  }
 
   @Test("the keys at 40×12 begin with a heading, not in the middle of a sentence")
   func helpOnSmallScreen() {
