@@ -123,7 +123,10 @@ extension Grammar {
 
   /// The ends of phrases for the day or the period that a text is, past ones only: `on 2020-03-15`.
   package func times(of text: String) -> [String] {
-    let parser = parser(text)
+    var parser = parser(text)
+    if let start = parser.end(of: .dated, at: 0) {
+      parser = self.parser(parser.text.written(start..<parser.count))
+    }
     let days = parser.wholeDays
     if let ask = days.compactMap(\.ask).first { return ask.instead.map { "on \($0)" } }
     let whens =

@@ -60,7 +60,6 @@ package struct TypedPhrase: Equatable, Sendable {
       }
     }
     reason = isWhole ? nil : refusal ?? typed.problem
-    isOpen = query == nil && reason?.choices.isEmpty == false
     let word = text.count - typed.unfinished.count
     let isAtEnd = isEnd && reason.map { ($0.offset ?? 0) >= word } ?? true
     let isAtWord =
@@ -78,6 +77,7 @@ package struct TypedPhrase: Equatable, Sendable {
       }
     }
     isAsked = !meanings.isEmpty
+    isOpen = query == nil && (isAsked || reason?.choices.isEmpty == false)
     (unfinished, choices) =
       isAsked ? (text, meanings.map { .word($0) }) : (typed.unfinished, Array(completions))
     // A finished word covers no answer with a list.

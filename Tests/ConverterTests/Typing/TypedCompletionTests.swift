@@ -67,6 +67,15 @@ import Testing
     #expect(state.notice?.text.contains("press Tab") == false)
   }
 
+  @Test("a day alone shows nothing of the amount that its beginning was, and offers the day")
+  func dayAlone() {
+    let before = Samples.press("5 Enter")
+    let state = "on 15 mar 2020".reduce(before) { Samples.type(String($1), on: $0) }
+    #expect(state.board.on == nil && state.board.lineup == before.board.lineup)
+    #expect(state.figures.rows == before.figures.rows)
+    #expect(state.board.phrase?.choices.first?.text.contains("2020") == true)
+  }
+
   @Test("a name of several currencies lists them, each with its rate, and shows no other's amount")
   func severalMeanings() throws {
     for typed in ["100 pesos", "100 peso", "100 dinar", "100 kronen", "100 krone"] {
