@@ -132,7 +132,9 @@ extension LineReader {
       }
       let days = [(second, first), (first, second)].compactMap(parser.latest)
         .reduce(into: [Day]()) { $0.appendIfNew($1) }
-      return days.isEmpty ? nil : LineDay(tokens: 0..<(hasEnd ? 4 : 3), choices: days)
+      // A number has no slash, and no second point.
+      let day = days.count == 1 && (mark == "/" || hasEnd) ? days[0] : nil
+      return days.isEmpty ? nil : LineDay(tokens: 0..<(hasEnd ? 4 : 3), day: day, choices: days)
     }
     let words = parser.days(at: 0)
     return words.first.map {

@@ -28,6 +28,7 @@ struct PastedTable {
   /// Reads a text of several lines.
   static func read(_ pasted: [String], _ grammar: Grammar) -> Outcome {
     guard pasted.count > 1 else { return .none }
+    if let lines = columns(pasted, grammar) { return .lines(lines) }
     var (clear, unclear): ([String], [String]) = ([], [])
     for line in pasted {
       if partsCells(line) { clear.append(line) } else { unclear.append(line) }
@@ -42,6 +43,20 @@ struct PastedTable {
       return table.lines().map { .lines($0) } ?? .open
     }
     return .none
+  }
+
+  /// The lines of a table whose cells are apart by several spaces; nil where anything but the currency is open.
+  private static func columns(_ pasted: [String], _ grammar: Grammar) -> [PastedLine]? {
+    let lines = pasted.map {
+      String($0.trimmingPrefix { $0 == " " }.replacing(#/ {2,}/#, with: "\t"))
+    }
+    guard !pasted.contains(where: { $0.contains("\t") }), lines != pasted,
+      let found = Found(Array(lines.joined(separator: "\n").utf8), grammar),
+      found.plans.count == 1, found.width > 3
+    else { return nil }
+    var table = PastedTable(found, without: [], grammar)
+    let read = table.lines()
+    return read?.allSatisfy { !$0.amounts.isEmpty } == true ? read : nil
   }
 
   private init(_ found: Found, without others: [String], _ grammar: Grammar) {
@@ -60,6 +75,7 @@ struct PastedTable {
     private(set) var plans: [(TableRequest, StatementPlan)] = []
     private(set) var isBare = false
     private(set) var hasCommas = false
+    private(set) var width = 0
 
     /// nil for a text that is no table.
     init?(_ rows: [UInt8], _ grammar: Grammar) {
@@ -69,12 +85,13 @@ struct PastedTable {
       request.decimal = grammar.options.decimal == .auto ? nil : grammar.options.decimal
       var (requests, hasDays) = ([request], true)
       // A question for each of them, and the answer.
-      for _ in 0..<5 {
+      for _ in 0..<6 {
         let found = requests.compactMap { Self.plan(rows, $0) }
         guard let plan = found.first, found.count == requests.count, plan.width > 2,
           !plan.questions.contains(.noAmount)
         else { return nil }
         hasCommas = plan.separator == UInt8(ascii: ",")
+        width = plan.width
         switch found.lazy.flatMap(\.questions).first {
         case nil:
           // Each line of a table without days says all there is.
@@ -86,6 +103,10 @@ struct PastedTable {
         case .noCurrency:
           isBare = true
           for index in requests.indices { requests[index].from = .eur }
+        case .symbol(let symbol, _):
+          // As in other pasted lines, the likeliest.
+          guard let found = Currency.find(symbol, options: grammar.options) else { return }
+          for index in requests.indices { requests[index].symbols[symbol] = found.currency }
         case .noDay:
           hasDays = false
           for index in requests.indices { requests[index].day = grammar.today }
@@ -185,9 +206,15 @@ struct PastedTable {
     let isUndone = plan.states.contains { column in
       column < texts.count && StatementWords.isUndone(texts[column])
     }
+    let hasFee = plan.fees.contains { column in
+      column != plan.places.amount && column < texts.count
+        && texts[column].contains { "123456789".contains($0) }
+    }
     let doubt: LineDoubt? =
       readings[0].isSum
-      ? .total : isUndone ? .undone : isDayOpen ? .whichDay : isBare ? .whichCurrency : nil
+      ? .total
+      : isUndone
+        ? .undone : hasFee ? .fee : isDayOpen ? .whichDay : isBare ? .whichCurrency : nil
     let amount = LineAmount(
       text: text, readings: [reading], day: isDayOpen ? nil : days.first, days: days.map(\.iso),
       label: label(of: texts), doubt: doubt)

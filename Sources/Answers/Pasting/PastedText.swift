@@ -26,7 +26,7 @@ package struct LineAmount: Equatable, Sendable {
 /// Why a line of pasted text is not used before a person has looked at it.
 package enum LineDoubt: Equatable, Sendable {
   case onTape, whichDay, noDay, whichCurrency, whichNumber, whichSign
-  case severalAmounts, ownRate, unclear, noCurrency, total, undone
+  case severalAmounts, ownRate, unclear, noCurrency, total, undone, fee, calculated
 
   package var text: String {
     switch self {
@@ -42,6 +42,8 @@ package enum LineDoubt: Equatable, Sendable {
     case .noCurrency: "no amount with a currency"
     case .total: "a balance or a total?"
     case .undone: "not carried out?"
+    case .fee: "has a fee of its own"
+    case .calculated: "a calculation?"
     }
   }
 }
@@ -51,6 +53,8 @@ package struct PastedText: Sendable {
   package fileprivate(set) var lines: [PastedLine] = []
   /// Whether the text has lines that were not read.
   package fileprivate(set) var isCut = false
+  /// Whether it is a table of which its rows leave open what is the amount, its sign or its currency.
+  package fileprivate(set) var isOpenTable = false
 }
 
 /// A line of pasted text.
@@ -91,10 +95,10 @@ extension Grammar {
     ).map(String.init)
     let table = PastedTable.read(Array(rows.prefix(1_000)), self)
     if case .lines(let lines) = table { return PastedText(lines: lines, isCut: rows.count > 1_000) }
-    var found = byLine(text, takesBare)
-    if case .open = table {
-      for line in found.lines.indices { found.lines[line].leaveOpen() }
-    }
+    guard case .open = table else { return byLine(text, takesBare) }
+    var found = byLine(text, false)
+    found.isOpenTable = true
+    for line in found.lines.indices { found.lines[line].leaveOpen() }
     return found
   }
 
@@ -117,6 +121,7 @@ extension Grammar {
       guard (try? reader.next()) == true else { return nil }
       return mark != UInt8(ascii: ",") || PastedTable.partsCells(line) ? reader.texts : nil
     }
+    if lines.contains(where: { $0.contains("\t") }) { return nil }
     for mark in [UInt8(ascii: ";"), UInt8(ascii: ",")] {
       let rows = lines.map { cells($0, mark) }
       let counts = zip(lines, rows).filter { $0.0.contains { !$0.isWhitespace } }
@@ -154,6 +159,7 @@ extension Grammar {
       if let asked = question(line), asked.from != nil,
         amounts.isEmpty
           ? asked.on != nil || !asked.targets.isEmpty && asked.rate != nil
+            || reader.doubt == .calculated
           : !asked.targets.isEmpty,
         asked == grammar.question(line)
       {

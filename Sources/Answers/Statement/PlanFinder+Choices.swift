@@ -89,6 +89,7 @@ extension PlanFinder {
   mutating func findLeast() {
     plan.dayColumns = Set(columns.filter { $0.isDays || $0.index == plan.places.date }.map(\.index))
     plan.moneyColumns = Set(columns.filter(\.isAmounts).map(\.index))
+    plan.fees = columns.filter { $0.has(.fee) && $0.isAmounts }.map(\.index)
     let date = plan.places.date
     let rows = amountRows.filter { row in
       !balances.contains(row) && (date < 0 || !columns[date].cells[row].isEmpty)

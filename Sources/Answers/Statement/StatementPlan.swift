@@ -60,6 +60,8 @@ package struct StatementPlan: Equatable, Sendable {
   /// The columns whose cells are days, and those whose cells are amounts.
   var dayColumns: Set<Int> = []
   var moneyColumns: Set<Int> = []
+  /// The columns of fees, which are no part of the amount.
+  var fees: [Int] = []
   var amount = Amount.column(0)
   /// What a 1 is, where it may not be one of the currency.
   var unit: AmountUnit?

@@ -28,6 +28,7 @@ package struct PasteSheet: Equatable, Sendable {
   var lines: [Line]
   /// Whether the paste has lines that are not among them.
   let isCut: Bool
+  let isOpenTable: Bool
   /// Whether undo or redo opened it again.
   var isReturned = false
   /// The currency of the amounts without one that was chosen.
@@ -41,7 +42,7 @@ package struct PasteSheet: Equatable, Sendable {
   init(_ pasted: String, _ grammar: Grammar) {
     lines = []
     let found = grammar.paste(pasted, takesBare: true)
-    isCut = found.isCut
+    (isCut, isOpenTable) = (found.isCut, found.isOpenTable)
     for (number, line) in found.lines.enumerated() {
       for amount in line.amounts {
         let first = lines.count
@@ -70,9 +71,6 @@ package struct PasteSheet: Equatable, Sendable {
 
   /// Whether no line has an amount. One with more than that is shown with its reason, to be edited.
   var isEmpty: Bool { left == 0 }
-
-  /// Whether there is more in it than one amount to take.
-  var hasSeveralAmounts: Bool { left > 1 }
 
   /// How many amounts may still be added.
   var left: Int { Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count }

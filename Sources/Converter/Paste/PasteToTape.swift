@@ -9,6 +9,9 @@ import Screen
 extension State {
   var pasteGrammar: Grammar { Grammar(today: clock.today, options: settings.fieldReading) }
 
+  /// The day of lines that name none: on the converter the day shown there, as for a line typed there.
+  var pasteDay: Day? { roomBelow is ConverterRoom ? board.on?.day : nil }
+
   /// A key of the list of what was found.
   func pasteKey(_ action: Action) -> String {
     screen.keys.keys(of: action, in: .paste).first.map(Glyphs.ascii.name) ?? ""
@@ -17,7 +20,12 @@ extension State {
   /// Opens the list of what was found, with the lines checked that leave nothing open and have a rate.
   mutating func open(_ found: PasteSheet) {
     guard !found.isEmpty else {
-      notice = Notice("Nothing pasted: no line has an amount with a currency", .problem)
+      notice = Notice(
+        "Nothing pasted: "
+          + (found.isOpenTable
+            ? "the table leaves its amounts open; agio csv asks"
+            : "no line has one clear amount"),
+        .problem)
       return
     }
     var sheet = found
@@ -28,7 +36,7 @@ extension State {
         sheet.lines[row].doubt = .onTape
         continue
       }
-      sheet.lines[row].isChecked = (try? tapeEntries(of: line.text)) != nil
+      sheet.lines[row].isChecked = (try? tapeEntries(of: line.text, on: pasteDay)) != nil
     }
     self.sheet = .paste(sheet)
     notice = nil
@@ -71,7 +79,7 @@ extension PasteSheet {
     for line in lines where line.isChecked {
       do throws(Problem) {
         entries += try app.tapeEntries(
-          of: line.text, note: line.note, typed: line.pasted, in: unit)
+          of: line.text, note: line.note, on: app.pasteDay, typed: line.pasted, in: unit)
       } catch {
         notice = Notice(error, "Nothing added, \(line.text)")
         return .none

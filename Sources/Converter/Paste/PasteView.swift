@@ -52,7 +52,8 @@ struct PasteView {
       let questions: [LineDoubt] = [.whichDay, .whichCurrency, .whichNumber, .whichSign]
       isOpen = doubt != nil && line.doubt.map(questions.contains) == true
       do throws(Problem) {
-        let entries = try state.tapeEntries(of: line.text, note: line.note, in: sheet.unit)
+        let entries = try state.tapeEntries(
+          of: line.text, note: line.note, on: state.pasteDay, in: sheet.unit)
         guard let conversion = entries.first?.conversion else { return }
         let today = state.clock.today
         day = conversion.on?.short(seenOn: today) ?? ""

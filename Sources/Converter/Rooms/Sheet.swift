@@ -90,7 +90,7 @@ let sheetReducer = Reducer<State, Message, Effect> { state, message in
   case .paste(let text):
     let found = PasteSheet(text, state.pasteGrammar)
     // The field takes a single one.
-    if state.roomBelow is ConverterRoom, !found.hasSeveralAmounts {
+    if state.roomBelow is ConverterRoom, found.left < 2 {
       return .send(.board(.edit(.insert(text))))
     }
     state.open(found)

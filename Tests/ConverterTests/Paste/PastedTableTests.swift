@@ -56,6 +56,51 @@ import Testing
     #expect(try sheet(state).lines.map(\.note) == ["Tesco", "Hotel, Roma"])
   }
 
+  @Test(
+    "where a debit may be a reversal the signs are open: no line is booked, with or without a currency"
+  )
+  func reversal() throws {
+    let rows = ["2026-10-13,Coffee,4.50,", "2026-10-14,Refund,-8.20,", "2026-10-15,Pay,,2500.00"]
+    let bare = pasted((["Date,Description,Debit,Credit"] + rows).joined(separator: "\n"))
+    #expect(bare.sheet == nil && bare.tape.lines.isEmpty)
+    let named = rows.map { $0 + ",EUR" }
+    let state = pasted((["Date,Description,Debit,Credit,Currency"] + named).joined(separator: "\n"))
+    #expect(try sheet(state).lines.allSatisfy { !$0.isChecked })
+  }
+
+  @Test("a row with a fee of its own is not checked: its balance goes down by more")
+  func fee() throws {
+    let state = pasted(
+      """
+      Date,Description,Amount,Fee,Balance,Currency
+      2026-10-13,Cash,-100.00,-2.00,898.00,EUR
+      2026-10-14,Coffee,-4.50,0.00,893.50,EUR
+      """)
+    #expect(try sheet(state).lines.map(\.isChecked) == [false, true])
+    #expect(try sheet(state).lines[0].doubt == .fee)
+  }
+
+  @Test("cells that several spaces part are those of a table, with its balance")
+  func spaces() throws {
+    let state = pasted(
+      """
+      02 Oct 2026  COFFEE SHOP LONDON   -4.50   995.50
+      05 Oct 2026  TESCO STORES   -38.20   957.30
+      06 Oct 2026  TRAIN  -3.00   954.30
+      """)
+    #expect(
+      try sheet(state).lines.map(\.text) == [
+        "-4.5 on 2026-10-02", "-38.2 on 2026-10-05", "-3 on 2026-10-06",
+      ])
+    #expect(try sheet(state).needsUnit == false && sheet(state).lines.allSatisfy(\.isBare))
+  }
+
+  @Test("a symbol of several currencies is the likeliest, as in other lines")
+  func symbol() throws {
+    let state = pasted("2026-10-02,COFFEE,$4.50\n2026-10-05,MARKET,$38.20\n")
+    #expect(try added(state).map(\.from) == [.usd, .usd])
+  }
+
   @Test("debits go out and credits come in")
   func directions() throws {
     let state = pasted(

@@ -129,7 +129,7 @@ import Testing
 
   @Test("says how many lines have no amount to offer")
   func leftOut() {
-    let state = paste("hotel 45 EUR\n12.50\n3 nights\nthanks")
+    let state = paste("hotel 45 EUR\n12\n3 nights\nthanks")
     #expect(state.board.pastedAmounts?.texts == ["45 EUR"])
     #expect(state.board.pastedAmounts?.leftOut == 2)
     #expect(render(state, .standard).text().contains("2 lines without a clear amount skipped"))
