@@ -75,14 +75,19 @@ extension LineReader {
     if start < amount, parser.isMark("+", at: start) {
       return start > 0 && parser.tokens[start - 1].isNumeric
     }
-    return start > 1 && isOperator(start - 1)
-      && (parser.tokens[start - 2].isNumeric || parser.isMark("%", at: start - 2))
+    guard start > 1 else { return false }
+    // `nights x`, but `Refund of`.
+    return isRole(.times, at: start - 1)
+      || isOperator(start - 1)
+        && (parser.tokens[start - 2].isNumeric || parser.isMark("%", at: start - 2))
   }
 
   private func isOperator(_ place: Int) -> Bool {
-    [Vocabulary.Role.plus, .minus, .times, .over, .of, .off].contains {
-      parser.end(of: $0, at: place) == place + 1
-    }
+    [Vocabulary.Role.plus, .minus, .times, .over, .of, .off].contains { isRole($0, at: place) }
+  }
+
+  private func isRole(_ role: Vocabulary.Role, at place: Int) -> Bool {
+    place >= 0 && parser.end(of: role, at: place) == place + 1
   }
 
   /// Whether the line calculates with it.

@@ -70,12 +70,13 @@ struct LineReader {
     decimals.contains { place in !places.contains { $0.contains(place) } }
   }
 
-  /// Where numbers with decimals begin.
+  /// Where numbers with decimals begin. One at the start of a line may be a day, unless it is all of the line.
   private var decimals: [Int] {
     (0..<parser.count).filter { place in
       let isSigned = ["-", "("].contains { parser.isMark($0, at: place - 1) }
       let start = isSigned && parser.isGlued(place) ? place - 1 : place
-      return (start == 0 || !parser.isGlued(start))
+      let isLine = start == 0 && number(at: place) == parser.count
+      return (isLine || !parser.isGlued(start))
         && parser.numbers(at: place).contains { $0.evidence.shows != .auto }
     }
   }

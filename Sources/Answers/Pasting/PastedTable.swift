@@ -28,7 +28,6 @@ struct PastedTable {
   /// Reads a text of several lines.
   static func read(_ pasted: [String], _ grammar: Grammar) -> Outcome {
     guard pasted.count > 1 else { return .none }
-    if let lines = columns(pasted, grammar) { return .lines(lines) }
     var (clear, unclear): ([String], [String]) = ([], [])
     for line in pasted {
       if partsCells(line) { clear.append(line) } else { unclear.append(line) }
@@ -43,20 +42,6 @@ struct PastedTable {
       return table.lines().map { .lines($0) } ?? .open
     }
     return .none
-  }
-
-  /// The lines of a table whose cells are apart by several spaces; nil where anything but the currency is open.
-  private static func columns(_ pasted: [String], _ grammar: Grammar) -> [PastedLine]? {
-    let lines = pasted.map {
-      String($0.trimmingPrefix { $0 == " " }.replacing(#/ {2,}/#, with: "\t"))
-    }
-    guard !pasted.contains(where: { $0.contains("\t") }), lines != pasted,
-      let found = Found(Array(lines.joined(separator: "\n").utf8), grammar),
-      found.plans.count == 1, found.width > 3
-    else { return nil }
-    var table = PastedTable(found, without: [], grammar)
-    let read = table.lines()
-    return read?.allSatisfy { !$0.amounts.isEmpty } == true ? read : nil
   }
 
   private init(_ found: Found, without others: [String], _ grammar: Grammar) {
@@ -75,7 +60,6 @@ struct PastedTable {
     private(set) var plans: [(TableRequest, StatementPlan)] = []
     private(set) var isBare = false
     private(set) var hasCommas = false
-    private(set) var width = 0
 
     /// nil for a text that is no table.
     init?(_ rows: [UInt8], _ grammar: Grammar) {
@@ -91,7 +75,6 @@ struct PastedTable {
           !plan.questions.contains(.noAmount)
         else { return nil }
         hasCommas = plan.separator == UInt8(ascii: ",")
-        width = plan.width
         switch found.lazy.flatMap(\.questions).first {
         case nil:
           // Each line of a table without days says all there is.

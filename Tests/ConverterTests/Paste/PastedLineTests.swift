@@ -26,6 +26,18 @@ import Testing
     #expect(try sheet(state).lines.suffix(2).allSatisfy { $0.doubt == .calculated })
   }
 
+  @Test("no line is checked of which a number of things, or a total, is not the amount")
+  func counted() throws {
+    let things = pasted(
+      "hotel: 3 nights x 80 eur\ntea 1 eur")
+    #expect(try sheet(things).lines.map(\.isChecked) == [false, true])
+    var totals = pasted("Coffee   4.50\nTotal   15.00\nClosing balance   995.50")
+    totals = Samples.press("Enter", on: Samples.type("eur", on: Samples.press("c", on: totals)))
+    #expect(try added(totals).map(\.amount) == [Rational(9, 2)])
+    let days = pasted("13.10.   Taxi   12\n14.10.   Bar   7", on: Samples.press("Alt-t"))
+    #expect(days.sheet == nil)
+  }
+
   @Test("a day without a year is read where it can be one only")
   func daysWithoutYear() throws {
     let state = pasted("13/10 Coffee £4.50\n14/10 Market £38.20\n")

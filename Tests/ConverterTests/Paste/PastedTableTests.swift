@@ -80,21 +80,6 @@ import Testing
     #expect(try sheet(state).lines[0].doubt == .fee)
   }
 
-  @Test("cells that several spaces part are those of a table, with its balance")
-  func spaces() throws {
-    let state = pasted(
-      """
-      02 Oct 2026  COFFEE SHOP LONDON   -4.50   995.50
-      05 Oct 2026  TESCO STORES   -38.20   957.30
-      06 Oct 2026  TRAIN  -3.00   954.30
-      """)
-    #expect(
-      try sheet(state).lines.map(\.text) == [
-        "-4.5 on 2026-10-02", "-38.2 on 2026-10-05", "-3 on 2026-10-06",
-      ])
-    #expect(try sheet(state).needsUnit == false && sheet(state).lines.allSatisfy(\.isBare))
-  }
-
   @Test("a symbol of several currencies is the likeliest, as in other lines")
   func symbol() throws {
     let state = pasted("2026-10-02,COFFEE,$4.50\n2026-10-05,MARKET,$38.20\n")
