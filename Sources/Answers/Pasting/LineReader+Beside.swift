@@ -87,7 +87,7 @@ extension LineReader {
   }
 
   private func isRole(_ role: Vocabulary.Role, at place: Int) -> Bool {
-    place >= 0 && parser.end(of: role, at: place) == place + 1
+    parser.end(of: role, at: place) == place + 1
   }
 
   /// Whether the line calculates with it.

@@ -83,6 +83,8 @@ extension CommandPalette {
       guard hasNumber || !query.targets.isEmpty else { return section }
       let answer = state.answer(to: query)
       let report = ConversionReport(answer, settings: state.settings)
+      // A label adds the line to the tape, as in the field.
+      let isLabelled = (try? state.pasteGrammar.phrase(phrase).label) ?? nil != nil
       for (result, text) in zip(answer.results.filter { $0.exact != nil }, report.answers) {
         let provenance = result.deciding.flatMap { Provenance($0, requested: query.on?.day) }
         let isStale = result.isStale
@@ -98,8 +100,6 @@ extension CommandPalette {
           taken = query.phrase
         }
         let take = BoardMessage.typing(.take(taken))
-        // A label adds the line to the tape, as in the field.
-        let isLabelled = (try? state.pasteGrammar.phrase(phrase).label) ?? nil != nil
         section.items.append(
           PaletteItem(
             line: line,
