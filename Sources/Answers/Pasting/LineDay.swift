@@ -102,7 +102,9 @@ extension LineReader {
 
   /// `5 Oct`, `5. Oktober`, `Oct 5`: the last such day.
   private func named(_ place: Int) -> LineDay? {
-    guard let (month, day, end) = parser.monthDay(at: place, MonthNames.month),
+    // `Fri 27 Nov`: short names of days are months of other languages.
+    guard parser.word(at: place).flatMap(Calendar.weekday) == nil,
+      let (month, day, end) = parser.monthDay(at: place, MonthNames.month),
       !parser.isWord(place)
         || !parser.isMark("-", at: place + 1)
           && !(parser.isMark(":", at: place + 2) && parser.isGlued(place + 2)),

@@ -98,6 +98,32 @@ extension LineReader {
     } ?? false
   }
 
+  /// Whether a number is left that may count or change the amount.
+  func hasNumber(outside places: [Range<Int>]) -> Bool {
+    (0..<parser.count).contains { place in
+      parser.isDigits(place) && !places.contains { $0.contains(place) } && !isName(place)
+    }
+  }
+
+  /// Whether digits are a part of a name, a day or a time: `7-Eleven`, `2K4RT`, `#12`, `14:05`; so are four and
+  /// more without decimals, as years, cards and accounts have.
+  private func isName(_ place: Int) -> Bool {
+    func isNamed(_ mark: Int, _ other: Int) -> Bool {
+      guard mark >= 0, parser.isGlued(max(mark, place)) else { return false }
+      if parser.isWord(mark) { return !isRole(.times, at: mark) }
+      guard parser.isGlued(max(mark, other)) else { return false }
+      return parser.isMark(":", at: mark) && parser.isDigits(other)
+        || ["-", "*"].contains { parser.isMark($0, at: mark) } && parser.isWord(other)
+    }
+    let isLong = parser.typed(place).utf8.count > 3
+    let hasDecimals = [".", ","].contains { mark in
+      parser.isTight(mark, at: place + 1) && parser.isDigits(place + 2)
+        || parser.isTight(mark, at: place - 1) && parser.isDigits(place - 2)
+    }
+    return isLong && !hasDecimals || parser.isInDay(place) || isNamed(place + 1, place + 2)
+      || isNamed(place - 1, place - 2) || parser.isMark("#", at: place - 1)
+  }
+
   /// `at 1.05`, `to USD @ 1.05`, but no time and no day.
   func hasRate(_ end: Int) -> Bool {
     let place = parser.end(of: .into, at: end).flatMap(currency) ?? currency(at: end) ?? end

@@ -47,11 +47,13 @@ struct LineReader {
     if found.isEmpty, doubt == nil {
       doubt = (0..<parser.count).contains { currency(at: $0) != nil } ? .unclear : .noCurrency
     }
+    if takesBare, doubt == .noCurrency, decimals.count > 1 { doubt = .severalAmounts }
     let bare = takesBare && doubt == .noCurrency ? bareAmount : nil
     if let bare { (found, doubt) = ([bare], nil) }
     let day = day(outside: found.map(\.tokens))
     let places = found.map(\.tokens) + [day?.tokens].compactMap(\.self)
-    let isAlone = found.count == 1 && doubt == nil && !hasDecimals(outside: places)
+    let isAlone = found.count == 1 && doubt == nil
+    let isClear = !hasNumber(outside: places)
     // A day that cannot be read is shown as it is written.
     let taken = day.flatMap { $0.day == nil && $0.choices.isEmpty ? nil : $0.tokens }
     let label = label(without: found.map(\.tokens) + [taken].compactMap(\.self))
@@ -61,13 +63,9 @@ struct LineReader {
         text: parser.text.written(amount.tokens), readings: readings, day: day?.day,
         days: day.map(texts) ?? [], label: label,
         doubt: day.flatMap { $0.day == nil ? .whichDay : nil } ?? openReading(readings)
-          ?? (!isAlone ? .severalAmounts : bare == nil ? nil : .whichCurrency))
+          ?? (!isAlone
+            ? .severalAmounts : !isClear ? .otherNumber : bare == nil ? nil : .whichCurrency))
     }
-  }
-
-  /// Whether there is a number that may be the amount, in place of one whose currency may be of both.
-  private func hasDecimals(outside places: [Range<Int>]) -> Bool {
-    decimals.contains { place in !places.contains { $0.contains(place) } }
   }
 
   /// Where numbers with decimals begin. One at the start of a line may be a day, unless it is all of the line.

@@ -26,7 +26,8 @@ package struct LineAmount: Equatable, Sendable {
 /// Why a line of pasted text is not used before a person has looked at it.
 package enum LineDoubt: Equatable, Sendable {
   case onTape, whichDay, noDay, whichCurrency, whichNumber, whichSign
-  case severalAmounts, ownRate, unclear, noCurrency, total, undone, fee, calculated
+  case severalAmounts, ownRate, otherNumber, unclear, noCurrency, total, undone, fee,
+    calculated
 
   package var text: String {
     switch self {
@@ -38,6 +39,7 @@ package enum LineDoubt: Equatable, Sendable {
     case .whichSign: "which sign?"
     case .severalAmounts: "one of several amounts"
     case .ownRate: "has a rate of its own"
+    case .otherNumber: "beside another number"
     case .unclear: "more is written than an amount"
     case .noCurrency: "no amount with a currency"
     case .total: "a balance or a total?"
@@ -71,6 +73,13 @@ package struct PastedLine: Equatable, Sendable {
     }
   }
 
+  /// An amount without a currency beside lines with several.
+  fileprivate mutating func leaveBareOpen() {
+    for index in amounts.indices where amounts[index].doubt == .whichCurrency {
+      amounts[index].doubt = .severalAmounts
+    }
+  }
+
   fileprivate mutating func askForDay() {
     for index in amounts.indices where amounts[index].days.isEmpty && !amounts[index].isPhrase {
       amounts[index].doubt = amounts[index].doubt ?? .noDay
@@ -95,11 +104,22 @@ extension Grammar {
     ).map(String.init)
     let table = PastedTable.read(Array(rows.prefix(1_000)), self)
     if case .lines(let lines) = table { return PastedText(lines: lines, isCut: rows.count > 1_000) }
-    guard case .open = table else { return byLine(text, takesBare) }
+    let isOpen = if case .open = table { true } else { rows.contains(where: Self.namesAmounts) }
+    guard isOpen else { return byLine(text, takesBare) }
     var found = byLine(text, false)
     found.isOpenTable = true
     for line in found.lines.indices { found.lines[line].leaveOpen() }
     return found
+  }
+
+  /// Whether a line without numbers names several amounts, as the heading of columns that spaces part: which of
+  /// them a number is below, spaces do not tell.
+  private static func namesAmounts(_ line: String) -> Bool {
+    !line.contains(where: \.isNumber)
+      && line.split(separator: "  ").count { cell in
+        let counts = StatementWords.counts(in: ColumnName(String(cell)))
+        return [.amount, .debit, .credit, .balance, .fee].contains { counts[$0] != nil }
+      } > 1
   }
 
   /// Reads each line by what it says itself.
@@ -147,7 +167,7 @@ extension Grammar {
     let orders = DayOrders(parsers)
     var found = PastedText()
     var marks: Set<DecimalMark> = []
-    var (unread, hasDay) = (0, false)
+    var (unread, hasDay, hasColumns) = (0, false, false)
     for (line, parser) in zip(lines.map(\.pasted), parsers) {
       guard unread < 100 else {
         found.isCut = true
@@ -168,10 +188,15 @@ extension Grammar {
       guard !amounts.isEmpty || line.contains(where: \.isNumber) else { continue }
       if amounts.isEmpty { unread += 1 }
       hasDay = hasDay || amounts.isEmpty && reader.day(outside: []) != nil
+      hasColumns = hasColumns || amounts.isEmpty && reader.doubt == .severalAmounts
       found.lines.append(
         PastedLine(text: line, amounts: amounts, doubt: amounts.isEmpty ? reader.doubt : nil))
     }
     found.isCut = found.isCut || lines.count > parsers.count
+    // Beside lines with several numbers, the only one of a line may be that of any of their columns.
+    if hasColumns {
+      for line in found.lines.indices { found.lines[line].leaveBareOpen() }
+    }
     // Beside lines with a day, or under one, a line without is not of today.
     if hasDay || found.lines.contains(where: { $0.amounts.contains { !$0.days.isEmpty } }) {
       for line in found.lines.indices { found.lines[line].askForDay() }

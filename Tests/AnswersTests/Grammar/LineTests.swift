@@ -106,7 +106,7 @@ import Testing
       ("2026-10 Rent 900 USD", ["2026-10"], .whichDay),
       ("Yesterday Taxi 8 USD", ["2026-11-20"], .whichDay),
       ("10/03/26 Cafe 6 CAD", ["2026-03-10", "2026-10-03"], .whichDay),
-      ("12.50 Tea 3 USD", [], nil), ("Room 12/3 5 USD", [], nil),
+      ("12.50 Tea 3 USD", [], .otherNumber), ("Room 12/3 5 USD", [], .otherNumber),
     ] as [(String, [String], LineDoubt?)])
   func openDays(line: String, days: [String], doubt: LineDoubt?) throws {
     let amount = try #require(Self.amounts(line, in: "C").first)

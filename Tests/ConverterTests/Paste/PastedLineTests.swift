@@ -38,6 +38,52 @@ import Testing
     #expect(days.sheet == nil)
   }
 
+  @Test(
+    "no line is checked while one of its numbers is not read",
+    arguments: [
+      "2 tickets à 10 eur", "3 * coffee 4 eur", "5 x coffee: 4 EUR", "coffee 4 eur (x3)",
+      "hotel: 80 eur / night x 3", "dinner 120 eur : 4", "dinner: 120 eur split by 4",
+      "dinner: 50% 120 eur", "dinner: 120 eur - voucher 20", "shoes: 100 usd, -20%",
+      "100 eur to usd - 5%", "100 eur in usd / 2", "EUR 12 50", "2\tCoffee\t4.50\tEUR",
+    ])
+  func otherNumbers(line: String) throws {
+    let state = pasted("tea 1 eur\n\(line)")
+    #expect(try sheet(state).lines.map(\.isChecked) == [true, false])
+  }
+
+  @Test(
+    "numbers of names, days, times and accounts count nothing",
+    arguments: [
+      "12 Nov 2026 Lunch at 7-Eleven 5.00 EUR", "TESCO STORES 3312 LONDON 5.00 EUR",
+      "13/11/2026 AMZN Mktp DE*2K4RT 5.00 EUR", "14:05 UBER *TRIP 5.00 EUR",
+      "13.11.2026 14.11.2026 Train 5.00 EUR", "VISA 4111 1111 1111 1111 EUR 5.00",
+      "Order #12 5.00 EUR",
+    ])
+  func names(line: String) throws {
+    #expect(try added(pasted("\(line)\n\(line)")).map(\.amount) == [Rational(5), Rational(5)])
+  }
+
+  @Test("which column an amount is in, spaces do not tell")
+  func columnsOfSpaces() throws {
+    let named = pasted(
+      """
+      Date        Description     Money out   Money in
+      13/10/2026  Coffee             4.50 EUR
+      14/10/2026  Salary                          2000.00 EUR
+      """)
+    #expect(try sheet(named).lines.allSatisfy { !$0.isChecked })
+    let bare = pasted("13.10.2026   Coffee   -4,50     995,50\n14.10.2026   Rent      95,50")
+    let unit = Samples.press("Enter", on: Samples.type("eur", on: Samples.press("c", on: bare)))
+    #expect(try sheet(unit).lines.map(\.doubt) == [.severalAmounts, .severalAmounts])
+    #expect(try sheet(unit).lines.allSatisfy { !$0.isChecked })
+  }
+
+  @Test("the name of a weekday is no month of another language")
+  func weekdays() throws {
+    let state = pasted("Fri 13 Nov Taxi 5 eur\nSat 14 Nov Bar 6 eur")
+    #expect(try added(state).map(\.on?.iso) == ["2026-11-13", "2026-11-14"])
+  }
+
   @Test("a day without a year is read where it can be one only")
   func daysWithoutYear() throws {
     let state = pasted("13/10 Coffee £4.50\n14/10 Market £38.20\n")
