@@ -101,7 +101,12 @@ extension LineReader {
   /// Whether a number is left that may count or change the amount.
   func hasNumber(outside places: [Range<Int>]) -> Bool {
     (0..<parser.count).contains { place in
-      parser.isDigits(place) && !places.contains { $0.contains(place) } && !isName(place)
+      guard !places.contains(where: { $0.contains(place) }) else { return false }
+      guard let word = parser.word(at: place) else {
+        return parser.isDigits(place) && !isName(place)
+      }
+      return !["a", "an", "one"].contains(word) && !parser.isGlued(place)
+        && !parser.spoken(at: place).isEmpty
     }
   }
 

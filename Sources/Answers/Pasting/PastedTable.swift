@@ -9,6 +9,8 @@ struct PastedTable {
   private var converters: [RowConverter]
   /// Whether the currency of all amounts is open.
   private let isBare: Bool
+  /// Whether nothing but its place says which column is the amount.
+  private let isUnnamed: Bool
   private let rows: [UInt8]
   /// The lines of which a comma may part cells or be in a number.
   private let others: [String]
@@ -49,7 +51,8 @@ struct PastedTable {
     converters = found.plans.map { request, plan in
       RowConverter(TablePlan(request, plan, book: RateBook(), clock: clock))
     }
-    (rows, isBare, self.others) = (found.rows, found.isBare, others)
+    (rows, isBare, isUnnamed) = (found.rows, found.isBare, found.isUnnamed)
+    self.others = others
     labels = labelColumns()
   }
 
@@ -59,6 +62,7 @@ struct PastedTable {
     /// Empty where something is open.
     private(set) var plans: [(TableRequest, StatementPlan)] = []
     private(set) var isBare = false
+    private(set) var isUnnamed = false
     private(set) var hasCommas = false
 
     /// nil for a text that is no table.
@@ -82,6 +86,7 @@ struct PastedTable {
           plans = Array(zip(requests, found))
           return
         case .amount(let choices, _) where choices.count == 1 && choices[0].debit == nil:
+          isUnnamed = true
           for index in requests.indices { requests[index].amount = "0\(choices[0].amount + 1)" }
         case .noCurrency:
           isBare = true
@@ -114,11 +119,16 @@ struct PastedTable {
     }
   }
 
+  /// The columns of the amount and the day, and those of other days.
+  private var taken: Set<Int> {
+    let places = plan.places
+    return plan.dayColumns.union(plan.otherDays)
+      .union([places.amount, places.currency, places.date, places.other])
+  }
+
   /// The columns beside the amounts and days that do not say the same in all rows.
   private func labelColumns() -> [Int] {
-    let places = plan.places
-    let taken = plan.dayColumns.union(plan.moneyColumns).union(plan.otherDays)
-      .union([places.amount, places.currency, places.date, places.other])
+    let taken = taken.union(plan.moneyColumns)
     let texts = rowStarts.map { self.texts(from: $0) }
     return (0..<plan.width).filter { column in
       !taken.contains(column)
@@ -193,14 +203,19 @@ struct PastedTable {
       column != plan.places.amount && column < texts.count
         && texts[column].contains { "123456789".contains($0) }
     }
-    let doubt: LineDoubt? =
-      readings[0].isSum
-      ? .total
-      : isUndone
-        ? .undone : hasFee ? .fee : isDayOpen ? .whichDay : isBare ? .whichCurrency : nil
+    // A price of each, where they are more than one.
+    let isCounted =
+      isUnnamed
+      && texts.indices.contains { column in
+        !taken.contains(column) && texts[column].utf8.count < 4 && Int(texts[column]) ?? 0 > 1
+      }
+    let doubts: [(Bool, LineDoubt)] = [
+      (readings[0].isSum, .total), (isUndone, .undone), (hasFee, .fee), (isCounted, .otherNumber),
+      (isDayOpen, .whichDay), (isBare, .whichCurrency),
+    ]
     let amount = LineAmount(
       text: text, readings: [reading], day: isDayOpen ? nil : days.first, days: days.map(\.iso),
-      label: label(of: texts), doubt: doubt)
+      label: label(of: texts), doubt: doubts.first { $0.0 }?.1)
     return PastedLine(text: line, amounts: [amount])
   }
 

@@ -50,7 +50,8 @@ package struct PasteSheet: Equatable, Sendable {
           Line(
             text: $0.text, note: $0.label, pasted: line.text, number: number, amount: first,
             isBare: !amount.isPhrase && amount.readings.allSatisfy(\.currencies.isEmpty),
-            doubt: [nil, .whichCurrency].contains($0.doubt) && StatementWords.isTotal($0.label)
+            doubt: [nil, .noDay, .whichCurrency].contains($0.doubt)
+              && StatementWords.isTotal($0.label)
               ? .total : $0.doubt)
         }
       }

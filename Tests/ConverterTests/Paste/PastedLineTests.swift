@@ -34,6 +34,8 @@ import Testing
     var totals = pasted("Coffee   4.50\nTotal   15.00\nClosing balance   995.50")
     totals = Samples.press("Enter", on: Samples.type("eur", on: Samples.press("c", on: totals)))
     #expect(try added(totals).map(\.amount) == [Rational(9, 2)])
+    let undated = pasted("Opening balance 1,000.00 GBP\n13 Oct Coffee -4.50 GBP")
+    #expect(try sheet(undated).lines.map(\.doubt) == [.total, nil])
     let days = pasted("13.10.   Taxi   12\n14.10.   Bar   7", on: Samples.press("Alt-t"))
     #expect(days.sheet == nil)
   }
@@ -43,7 +45,8 @@ import Testing
     arguments: [
       "2 tickets à 10 eur", "3 * coffee 4 eur", "5 x coffee: 4 EUR", "coffee 4 eur (x3)",
       "hotel: 80 eur / night x 3", "dinner 120 eur : 4", "dinner: 120 eur split by 4",
-      "dinner: 50% 120 eur", "dinner: 120 eur - voucher 20", "shoes: 100 usd, -20%",
+      "dinner: 50% 120 eur", "dinner: half of 120 eur", "dinner: 120 eur - voucher 20",
+      "shoes: 100 usd, -20%",
       "100 eur to usd - 5%", "100 eur in usd / 2", "EUR 12 50", "2\tCoffee\t4.50\tEUR",
     ])
   func otherNumbers(line: String) throws {

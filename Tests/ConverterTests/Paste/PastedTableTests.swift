@@ -80,6 +80,17 @@ import Testing
     #expect(try sheet(state).lines[0].doubt == .fee)
   }
 
+  @Test("what is bought more than once has the price of one: it is not checked")
+  func counted() throws {
+    let state = pasted(
+      """
+      Date,Item,Qty,Price,Currency
+      2026-10-13,Coffee,2,4.50,EUR
+      2026-10-14,Tea,1,3.00,EUR
+      """)
+    #expect(try sheet(state).lines.map(\.doubt) == [.otherNumber, nil])
+  }
+
   @Test("a symbol of several currencies is the likeliest, as in other lines")
   func symbol() throws {
     let state = pasted("2026-10-02,COFFEE,$4.50\n2026-10-05,MARKET,$38.20\n")
