@@ -112,8 +112,8 @@ extension Grammar {
     return found
   }
 
-  /// Whether a line without numbers names several amounts, as the heading of columns that spaces part: which of
-  /// them a number is below, spaces do not tell.
+  /// Whether a line without numbers names several amounts, as the heading of columns that spaces part: spaces do
+  /// not show below which of them a number is.
   private static func namesAmounts(_ line: String) -> Bool {
     !line.contains(where: \.isNumber)
       && line.split(separator: "  ").count { cell in
