@@ -15,10 +15,18 @@ struct LineDay {
 /// The orders that the dates of a paste can all be in, by the mark between their figures: the lines of one
 /// statement are written in one order, `13.11.2026` proves that of `12.11.2026`.
 struct DayOrders {
+  /// Whether the paste names an earlier year, which may be that of its days without one.
+  let namesYear: Bool
   /// Empty where lines contradict each other.
   private var possible: [UInt8: Set<DayOrder>] = [:]
 
   init(_ parsers: [Parser]) {
+    namesYear = parsers.contains { parser in
+      (0..<parser.count).contains { place in
+        parser.typed(place).utf8.count == 4
+          && parser.integer(at: place).map { (1990..<parser.today.year).contains($0) } ?? false
+      }
+    }
     for parser in parsers {
       for place in 0..<parser.count where parser.isInDay(place) {
         guard let date = parser.date(at: place), date.orders.count < 3 else { continue }
@@ -111,15 +119,16 @@ extension LineReader {
       let latest = parser.latest(month: month, day: day)
     else { return nil }
     let isEnglish = (place..<end).contains { parser.word(at: $0).flatMap(Calendar.month) != nil }
-    var choices = [latest]
     if let date = parser.date(at: place), date.end > end, let other = date.parts.day(.dayFirst),
       !(parser.isMark(":", at: date.end) && parser.isGlued(date.end))
     {
-      choices.append(other)
+      return other == latest
+        ? LineDay(tokens: place..<date.end, day: latest)
+        : LineDay(tokens: place..<end, choices: [latest, other])
     }
-    return choices.count == 1 && isEnglish
+    return isEnglish && !orders.namesYear
       ? LineDay(tokens: place..<end, day: latest)
-      : LineDay(tokens: place..<end, choices: choices)
+      : LineDay(tokens: place..<end, choices: [latest])
   }
 
   /// What may be a day at the beginning of the line: `13.10`, `1/10`, `2026-10`, `yesterday`.
@@ -132,10 +141,11 @@ extension LineReader {
         let isMonth = (1900...2100).contains(first) && (1...12).contains(second)
         return isMonth ? LineDay(tokens: 0..<3) : nil
       }
-      let days = [(second, first), (first, second)].compactMap(parser.latest)
-        .reduce(into: [Day]()) { $0.appendIfNew($1) }
+      let orders = mark == "." ? [(second, first)] : [(second, first), (first, second)]
+      let days = orders.compactMap(parser.latest).reduce(into: [Day]()) { $0.appendIfNew($1) }
       // A number has no slash, and no second point.
-      let day = days.count == 1 && (mark == "/" || hasEnd) ? days[0] : nil
+      let isClear = days.count == 1 && (mark == "/" || hasEnd) && !self.orders.namesYear
+      let day = isClear ? days[0] : nil
       return days.isEmpty ? nil : LineDay(tokens: 0..<(hasEnd ? 4 : 3), day: day, choices: days)
     }
     let words = parser.days(at: 0)

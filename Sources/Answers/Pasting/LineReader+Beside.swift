@@ -23,6 +23,12 @@ extension LineReader {
       (signed.tokens, signed.signs) = (start..<end + 1, [-1])
       return signed
     }
+    // `900,00 EUR -`: a sign in a column of its own, or a dash.
+    if end + 1 == parser.count, ["-", "+"].contains(parser.tokens[end].text), found.signs == [1] {
+      (signed.tokens, signed.signs) =
+        (start..<end + 1, parser.isMark("+", at: end) ? [1] : [-1, 1])
+      return signed
+    }
     guard start > 0 else { return signed }
     if parser.isMark("(", at: start - 1), parser.isMark(")", at: end) {
       (signed.tokens, signed.signs) = (start - 1..<end + 1, [1, -1])

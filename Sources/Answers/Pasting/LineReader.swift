@@ -59,12 +59,15 @@ struct LineReader {
     let label = label(without: found.map(\.tokens) + [taken].compactMap(\.self))
     return found.map { amount in
       let readings = readings(of: amount)
+      let doubts: [LineDoubt?] = [
+        day.map { $0.day == nil } == true ? .whichDay : nil, openReading(readings),
+        isAlone ? nil : .severalAmounts, isClear ? nil : .otherNumber,
+        StatementWords.doubt(in: label), bare == nil ? nil : .whichCurrency,
+      ]
       return LineAmount(
         text: parser.text.written(amount.tokens), readings: readings, day: day?.day,
-        days: day.map(texts) ?? [], label: label,
-        doubt: day.flatMap { $0.day == nil ? .whichDay : nil } ?? openReading(readings)
-          ?? (!isAlone
-            ? .severalAmounts : !isClear ? .otherNumber : bare == nil ? nil : .whichCurrency))
+        days: day.map(texts) ?? [], label: label, isSigned: readings.contains { $0.terms.contains { $0.value < .zero } },
+        doubt: doubts.compactMap(\.self).first)
     }
   }
 
@@ -86,10 +89,14 @@ struct LineReader {
     let parts = parser.numbers(at: start)
     guard let end = parts.map(\.end).max() else { return nil }
     let found = checked(Found(tokens: start..<end, parts: parts.filter { $0.end == end }))
-    return found.flatMap { readings(of: $0).isEmpty ? nil : $0 }
+    // Not `3.20 miles`.
+    guard let found, found.tokens.upperBound == parser.count || found.tokens.lowerBound == 0 else {
+      return nil
+    }
+    return readings(of: found).isEmpty ? nil : found
   }
 
-  private func texts(of day: LineDay) -> [String] {
+  func texts(of day: LineDay) -> [String] {
     if let day = day.day { return [day.iso] }
     return day.choices.isEmpty ? [parser.text.written(day.tokens)] : day.choices.map(\.iso)
   }

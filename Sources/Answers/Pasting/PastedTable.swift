@@ -107,6 +107,8 @@ struct PastedTable {
             request.dateFormat = pattern
             return request
           }
+        // Each line says its day as well.
+        case .days where plan.moneyColumns.count == 1: return nil
         default: return
         }
       }
@@ -203,19 +205,21 @@ struct PastedTable {
       column != plan.places.amount && column < texts.count
         && texts[column].contains { "123456789".contains($0) }
     }
+    let label = label(of: texts)
     // A price of each, where they are more than one.
     let isCounted =
       isUnnamed
       && texts.indices.contains { column in
         !taken.contains(column) && texts[column].utf8.count < 4 && Int(texts[column]) ?? 0 > 1
       }
-    let doubts: [(Bool, LineDoubt)] = [
-      (readings[0].isSum, .total), (isUndone, .undone), (hasFee, .fee), (isCounted, .otherNumber),
-      (isDayOpen, .whichDay), (isBare, .whichCurrency),
+    let doubts: [LineDoubt?] = [
+      readings[0].isSum || StatementWords.isTotal(label) ? .total : nil,
+      isUndone ? .undone : nil, hasFee ? .fee : nil, isCounted ? .otherNumber : nil,
+      isDayOpen ? .whichDay : nil, isBare ? .whichCurrency : nil,
     ]
     let amount = LineAmount(
       text: text, readings: [reading], day: isDayOpen ? nil : days.first, days: days.map(\.iso),
-      label: label(of: texts), doubt: doubts.first { $0.0 }?.1)
+      label: label, doubt: doubts.compactMap(\.self).first)
     return PastedLine(text: line, amounts: [amount])
   }
 

@@ -14,6 +14,8 @@ package struct LineAmount: Equatable, Sendable {
   /// as it is written where it cannot be.
   package var days: [String] = []
   package var label = ""
+  /// Whether a sign says which way it went.
+  var isSigned = true
   /// Whether ``text`` is the whole line, a phrase with what the amount is converted to.
   package var isPhrase = false
   /// nil where the line leaves nothing open.
@@ -59,12 +61,54 @@ package struct PastedText: Sendable {
   package fileprivate(set) var isOpenTable = false
 }
 
+extension PastedText {
+  /// What is the sum of the amounts before it is a total, whatever it is called, and what is below a total is about
+  /// it: what was paid, what was given back. Amounts with a day are transactions.
+  fileprivate mutating func holdTotals() {
+    var sums: [Currency?: (value: Rational, count: Int)] = [:]
+    var isBelow = false
+    for line in lines.indices {
+      for index in lines[line].amounts.indices {
+        let amount = lines[line].amounts[index]
+        guard amount.days.isEmpty, !amount.isPhrase, amount.readings.count == 1,
+          let term = amount.readings[0].terms.first
+        else { continue }
+        let sum = sums[term.currency] ?? (.zero, 0)
+        if isBelow || sum.count > 1 && sum.value == term.value { lines[line].hold(index, .total) }
+        isBelow = isBelow || sum.count > 0 && lines[line].amounts[index].doubt == .total
+        sums[term.currency] = (sum.value + term.value, sum.count + 1)
+      }
+    }
+  }
+
+  /// Where words say of some amounts that they went out and of others that they came in, none without a sign is used.
+  fileprivate mutating func holdDirections() {
+    let labels = lines.flatMap(\.amounts).filter { !$0.isSigned }.map(\.label)
+    let directions = labels.reduce(into: Set<Int>()) {
+      $0.formUnion(StatementWords.directions(in: $1))
+    }
+    guard directions.count > 1 else { return }
+    for line in lines.indices {
+      for index in lines[line].amounts.indices where !lines[line].amounts[index].isSigned {
+        lines[line].hold(index, .whichSign)
+      }
+    }
+  }
+}
+
 /// A line of pasted text.
 package struct PastedLine: Equatable, Sendable {
   package let text: String
   package fileprivate(set) var amounts: [LineAmount]
   /// Why a line with a number has no amount.
   package var doubt: LineDoubt?
+
+  /// Does not use an amount before a person has looked at it.
+  fileprivate mutating func hold(_ index: Int, _ doubt: LineDoubt) {
+    if [nil, .noDay, .whichCurrency].contains(amounts[index].doubt) {
+      amounts[index].doubt = doubt
+    }
+  }
 
   /// What its table leaves open it does not say alone.
   fileprivate mutating func leaveOpen() {
@@ -76,13 +120,21 @@ package struct PastedLine: Equatable, Sendable {
   /// An amount without a currency beside lines with several.
   fileprivate mutating func leaveBareOpen() {
     for index in amounts.indices where amounts[index].doubt == .whichCurrency {
-      amounts[index].doubt = .severalAmounts
+      hold(index, .severalAmounts)
     }
   }
 
   fileprivate mutating func askForDay() {
     for index in amounts.indices where amounts[index].days.isEmpty && !amounts[index].isPhrase {
       amounts[index].doubt = amounts[index].doubt ?? .noDay
+    }
+  }
+
+  /// A day alone in a line is that of the lines below it.
+  fileprivate mutating func take(_ day: Day?, _ days: [String]) {
+    for index in amounts.indices where amounts[index].days.isEmpty && !amounts[index].isPhrase {
+      (amounts[index].day, amounts[index].days) = (day, days)
+      if day == nil { amounts[index].doubt = amounts[index].doubt ?? .whichDay }
     }
   }
 }
@@ -124,13 +176,25 @@ extension Grammar {
 
   /// Reads each line by what it says itself.
   private func byLine(_ text: String, _ takesBare: Bool) -> PastedText {
-    let pasted = text.split(maxSplits: 1_000, whereSeparator: \.isNewline).map(String.init)
+    let pasted = Self.withoutNumbers(
+      text.split(maxSplits: 1_000, whereSeparator: \.isNewline).map(String.init))
     let lines = zip(pasted, Self.cells(of: pasted) ?? pasted).map { ($0, $1) }
     let (found, marks) = paste(lines, takesBare, in: self)
     var options = options
     options.localeDecimal = marks.count > 1 ? nil : marks.first ?? options.localeDecimal
     guard options != self.options, options.decimal == .auto else { return found }
     return paste(lines, takesBare, in: Grammar(today: today, options: options)).found
+  }
+
+  /// The lines of a list without their numbers `1.`, `2.` or `1)`, `2)`.
+  private static func withoutNumbers(_ lines: [String]) -> [String] {
+    for mark in [". ", ") "] where lines.count > 1 {
+      let numbers = lines.indices.map { "\($0 + 1)\(mark)" }
+      if zip(lines, numbers).allSatisfy({ $0.hasPrefix($1) }) {
+        return zip(lines, numbers).map { String($0.dropFirst($1.count)) }
+      }
+    }
+    return lines
   }
 
   /// The lines of a table with tabs between their cells: semicolons part them, or commas of which none may be in a
@@ -168,6 +232,7 @@ extension Grammar {
     var found = PastedText()
     var marks: Set<DecimalMark> = []
     var (unread, hasDay, hasColumns) = (0, false, false)
+    var heading: (reader: LineReader, day: LineDay)?
     for (line, parser) in zip(lines.map(\.pasted), parsers) {
       guard unread < 100 else {
         found.isCut = true
@@ -185,12 +250,24 @@ extension Grammar {
       {
         amounts = [LineAmount(text: line, readings: [asked.amount], isPhrase: true)]
       }
+      if amounts.isEmpty, let day = reader.day(outside: []) {
+        hasDay = true
+        if reader.label(without: [day.tokens]).isEmpty {
+          // Not where the days are below the amounts.
+          if heading != nil || found.lines.allSatisfy({ $0.amounts.isEmpty }) {
+            heading = (reader, day)
+          }
+          continue
+        }
+      }
       guard !amounts.isEmpty || line.contains(where: \.isNumber) else { continue }
       if amounts.isEmpty { unread += 1 }
-      hasDay = hasDay || amounts.isEmpty && reader.day(outside: []) != nil
       hasColumns = hasColumns || amounts.isEmpty && reader.doubt == .severalAmounts
       found.lines.append(
         PastedLine(text: line, amounts: amounts, doubt: amounts.isEmpty ? reader.doubt : nil))
+      if let (reader, day) = heading {
+        found.lines[found.lines.count - 1].take(day.day, reader.texts(of: day))
+      }
     }
     found.isCut = found.isCut || lines.count > parsers.count
     // Beside lines with several numbers, the only one of a line may be that of any of their columns.
@@ -201,6 +278,8 @@ extension Grammar {
     if hasDay || found.lines.contains(where: { $0.amounts.contains { !$0.days.isEmpty } }) {
       for line in found.lines.indices { found.lines[line].askForDay() }
     }
+    found.holdTotals()
+    found.holdDirections()
     return (found, marks)
   }
 }

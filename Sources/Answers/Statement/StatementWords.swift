@@ -5,7 +5,7 @@ import Money
 /// What the names of columns say in the languages of banks, and the words of cells that are signs.
 ///
 /// A name only chooses among the columns whose cells allow it.
-package enum StatementWords {
+enum StatementWords {
   enum Role: CaseIterable {
     case amount, price, debit, credit, sign, currency, day, lateDay, balance, turnover, fee, net,
       rate, state, text, total
@@ -169,8 +169,19 @@ package enum StatementWords {
     return count(.total, in: name) > 0 || count(.balance, in: name) > 0
   }
 
+  /// What an amount may be by the words around it.
+  static func doubt(in label: String) -> LineDoubt? {
+    if ColumnName(label).tokens.contains(where: isUndone) { return .undone }
+    return hasTotal(label) ? .total : nil
+  }
+
+  /// Which ways words around an amount say that it went; two or three letters may be any word.
+  static func directions(in label: String) -> Set<Int> {
+    Set(ColumnName(label).tokens.filter { $0.count > 3 }.compactMap(sign))
+  }
+
   /// Whether a cell names a balance, a total or a turnover and nothing else.
-  package static func isTotal(_ text: String) -> Bool {
+  static func isTotal(_ text: String) -> Bool {
     var name = ColumnName(text)
     // `S A L D O`
     if name.tokens.count > 3, name.tokens.allSatisfy({ $0.count == 1 }) {

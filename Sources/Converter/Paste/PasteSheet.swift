@@ -50,9 +50,7 @@ package struct PasteSheet: Equatable, Sendable {
           Line(
             text: $0.text, note: $0.label, pasted: line.text, number: number, amount: first,
             isBare: !amount.isPhrase && amount.readings.allSatisfy(\.currencies.isEmpty),
-            doubt: [nil, .noDay, .whichCurrency].contains($0.doubt)
-              && StatementWords.isTotal($0.label)
-              ? .total : $0.doubt)
+            doubt: $0.doubt)
         }
       }
       if let doubt = line.doubt {

@@ -106,6 +106,7 @@ import Testing
       ("2026-10 Rent 900 USD", ["2026-10"], .whichDay),
       ("Yesterday Taxi 8 USD", ["2026-11-20"], .whichDay),
       ("10/03/26 Cafe 6 CAD", ["2026-03-10", "2026-10-03"], .whichDay),
+      ("14 Oct 26 Tesco 3 USD", ["2026-10-14"], nil), ("12.10. Tea 3 USD", ["2026-10-12"], nil),
       ("12.50 Tea 3 USD", [], .otherNumber), ("Room 12/3 5 USD", [], .otherNumber),
     ] as [(String, [String], LineDoubt?)])
   func openDays(line: String, days: [String], doubt: LineDoubt?) throws {
@@ -120,12 +121,20 @@ import Testing
     #expect(found.map(\.days) == [["2026-10-03"], ["2026-10-25"]])
   }
 
-  @Test("beside lines with a day, one without is asked about")
+  @Test(
+    "a day alone is that of the lines below it; beside lines with a day, one without is asked about"
+  )
   func noDay() {
     let found = Self.amounts("2026-10-05 Hotel 88 CHF\nTaxi 30 USD", in: "C")
     #expect(found.map(\.doubt) == [nil, .noDay])
     let under = Self.amounts("15 March 2024\nCoffee 3.50 USD\nTea 2.50 USD", in: "C")
-    #expect(under.map(\.doubt) == [.noDay, .noDay])
+    #expect(under.map(\.doubt) == [nil, nil])
+    #expect(under.map(\.day) == [Samples.day("2024-03-15"), Samples.day("2024-03-15")])
+    let below = Self.amounts("Tea 2.50 USD\n15 March 2024\nCoffee 3.50 USD", in: "C")
+    #expect(below.map(\.doubt) == [.noDay, .noDay])
+    let words = Self.amounts("Today\nTea 2.50 USD\nYesterday\nCoffee 3.50 USD", in: "C")
+    #expect(words.map(\.doubt) == [.whichDay, .whichDay])
+    #expect(words.map(\.days) == [["2026-11-21"], ["2026-11-20"]])
   }
 
   @Test("no line of a long paste is left out")

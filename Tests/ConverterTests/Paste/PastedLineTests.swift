@@ -34,6 +34,10 @@ import Testing
     var totals = pasted("Coffee   4.50\nTotal   15.00\nClosing balance   995.50")
     totals = Samples.press("Enter", on: Samples.type("eur", on: Samples.press("c", on: totals)))
     #expect(try added(totals).map(\.amount) == [Rational(9, 2)])
+    let words = pasted("Tea 4 EUR\nTotal due 4 EUR\nCash 10 EUR\nChange 6 EUR")
+    #expect(try added(words).map(\.note) == ["Tea"])
+    let sum = pasted("Bus 3 EUR\nTram 4 EUR\nzu zahlen 7 EUR\nBar 10 EUR")
+    #expect(try added(sum).map(\.note) == ["Bus", "Tram"])
     let undated = pasted("Opening balance 1,000.00 GBP\n13 Oct Coffee -4.50 GBP")
     #expect(try sheet(undated).lines.map(\.doubt) == [.total, nil])
     let days = pasted("13.10.   Taxi   12\n14.10.   Bar   7", on: Samples.press("Alt-t"))
@@ -79,6 +83,35 @@ import Testing
     let unit = Samples.press("Enter", on: Samples.type("eur", on: Samples.press("c", on: bare)))
     #expect(try sheet(unit).lines.map(\.doubt) == [.severalAmounts, .severalAmounts])
     #expect(try sheet(unit).lines.allSatisfy { !$0.isChecked })
+  }
+
+  @Test("what is not carried out, or went a way that no sign says, is not checked")
+  func statementWords() throws {
+    let states = pasted("14 Oct TESCO 23.45 GBP\n15 Oct UBER 8.00 GBP pending")
+    #expect(try sheet(states).lines.map(\.doubt) == [nil, .undone])
+    let ways = pasted("14 Oct Tesco Debit £23.45\n15 Oct Acme Credit £500.00\n16 Oct Inn -£5.00")
+    #expect(try sheet(ways).lines.map(\.doubt) == [.whichSign, .whichSign, nil])
+    let signs = pasted("14 Oct 2026   MIETE   900,00 EUR -\n15 Oct 2026   GEHALT   2.500,00 EUR +")
+    #expect(try sheet(signs).lines.map(\.isChecked) == [false, false, true])
+    #expect(try sheet(signs).lines.map(\.note) == ["MIETE", "MIETE", "GEHALT"])
+  }
+
+  @Test("days without a year may be of the one that the paste names")
+  func statementYear() throws {
+    let state = pasted("Statement January 2025\n14 Jan TESCO 23.45 GBP\n15 Jan UBER 8.00 GBP")
+    #expect(try sheet(state).lines.suffix(2).map(\.doubt) == [.whichDay, .whichDay])
+  }
+
+  @Test("the numbers of a list are not read")
+  func numbered() throws {
+    let state = pasted("1. taxi 12 EUR\n2. coffee 3 EUR\n3. hotel 80 EUR")
+    #expect(try added(state).map(\.note) == ["taxi", "coffee", "hotel"])
+  }
+
+  @Test("a number with a unit of its own is no amount")
+  func units() throws {
+    let bare = pasted("Uber 14.50\nTrip 3.20 miles", on: Samples.press("Alt-t"))
+    #expect(try sheet(bare).lines.map(\.doubt) == [.whichCurrency, .noCurrency])
   }
 
   @Test("the name of a weekday is no month of another language")

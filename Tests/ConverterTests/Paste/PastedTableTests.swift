@@ -91,6 +91,13 @@ import Testing
     #expect(try sheet(state).lines.map(\.doubt) == [.otherNumber, nil])
   }
 
+  @Test("days without a year are read line by line where there is one column of amounts")
+  func daysWithoutYear() throws {
+    let state = pasted(
+      "Datum\tEmpfänger\tBetrag\n22.10.\tREWE\t23,45 €\n23.10.\tGehalt\t1.212,00 €")
+    #expect(try added(state).map(\.on?.iso) == ["2026-10-22", "2026-10-23"])
+  }
+
   @Test("a symbol of several currencies is the likeliest, as in other lines")
   func symbol() throws {
     let state = pasted("2026-10-02,COFFEE,$4.50\n2026-10-05,MARKET,$38.20\n")
