@@ -122,7 +122,8 @@ extension Parser {
       guard let (share, after) = operation([.of, .off, .on], at: percent.end) else { continue }
       parts += nested(at: start) {
         operands(at: after).compactMap { whole in
-          whole.value.hasCurrency ? combine(share, percent, whole, at: percent.end) : nil
+          whole.value.hasCurrency || mode.allowsPlain
+            ? combine(share, percent, whole, at: percent.end) : nil
         }
       }
     }

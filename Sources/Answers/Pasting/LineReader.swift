@@ -66,7 +66,7 @@ struct LineReader {
       ]
       return LineAmount(
         text: parser.text.written(amount.tokens), readings: readings, day: day?.day,
-        days: day.map(texts) ?? [], label: label, isSigned: readings.contains { $0.terms.contains { $0.value < .zero } },
+        days: day.map(texts) ?? [], label: label, sign: sign(of: amount, readings),
         doubt: doubts.compactMap(\.self).first)
     }
   }
@@ -74,7 +74,7 @@ struct LineReader {
   /// Where numbers with decimals begin. One at the start of a line may be a day, unless it is all of the line.
   private var decimals: [Int] {
     (0..<parser.count).filter { place in
-      let isSigned = ["-", "("].contains { parser.isMark($0, at: place - 1) }
+      let isSigned = ["-", "+", "("].contains { parser.isMark($0, at: place - 1) }
       let start = isSigned && parser.isGlued(place) ? place - 1 : place
       let isLine = start == 0 && number(at: place) == parser.count
       return (isLine || !parser.isGlued(start))
@@ -94,6 +94,13 @@ struct LineReader {
       return nil
     }
     return readings(of: found).isEmpty ? nil : found
+  }
+
+  /// The sign that is written; nil for none.
+  private func sign(of amount: Found, _ readings: [Reading]) -> Int? {
+    if readings.contains(where: { $0.terms.contains { $0.value < .zero } }) { return -1 }
+    let ends = [amount.tokens.lowerBound, amount.tokens.upperBound - 1]
+    return ends.contains { parser.isMark("+", at: $0) } ? 1 : nil
   }
 
   func texts(of day: LineDay) -> [String] {

@@ -21,8 +21,8 @@ struct PastedTable {
 
   enum Outcome {
     case lines([PastedLine])
-    /// A table that leaves open more than the order of the days and the currency of all amounts.
-    case open
+    /// A table that leaves open more than the order of the days and the currency of all amounts, and what.
+    case open(LineDoubt)
     /// No table, or one without days: each line says all there is.
     case none
   }
@@ -39,9 +39,9 @@ struct PastedTable {
       guard let found = Found(Array(lines.joined(separator: "\n").utf8), grammar),
         !found.hasCommas || others == unclear
       else { continue }
-      guard !found.plans.isEmpty else { return .open }
+      guard !found.plans.isEmpty else { return .open(found.hasOpenSigns ? .whichSign : .unclear) }
       var table = PastedTable(found, without: others, grammar)
-      return table.lines().map { .lines($0) } ?? .open
+      return table.lines().map { .lines($0) } ?? .open(.unclear)
     }
     return .none
   }
@@ -64,6 +64,7 @@ struct PastedTable {
     private(set) var isBare = false
     private(set) var isUnnamed = false
     private(set) var hasCommas = false
+    private(set) var hasOpenSigns = false
 
     /// nil for a text that is no table.
     init?(_ rows: [UInt8], _ grammar: Grammar) {
@@ -109,6 +110,9 @@ struct PastedTable {
           }
         // Each line says its day as well.
         case .days where plan.moneyColumns.count == 1: return nil
+        case .sign, .unmarked, .unsigned, .unshown, .signWords, .pairSigns:
+          hasOpenSigns = true
+          return
         default: return
         }
       }

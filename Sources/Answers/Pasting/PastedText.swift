@@ -8,14 +8,14 @@ package struct LineAmount: Equatable, Sendable {
   /// As it is written, with its sign.
   package let text: String
   /// Its readings: more than one where the line leaves it open, for the person to choose from.
-  package let readings: [Reading]
+  package internal(set) var readings: [Reading]
   package var day: Day?
   /// The days it may have, as a phrase writes them: more than one where the order of day and month is open,
   /// as it is written where it cannot be.
   package var days: [String] = []
   package var label = ""
-  /// Whether a sign says which way it went.
-  var isSigned = true
+  /// The sign that is written beside it; nil for none.
+  var sign: Int?
   /// Whether ``text`` is the whole line, a phrase with what the amount is converted to.
   package var isPhrase = false
   /// nil where the line leaves nothing open.
@@ -54,66 +54,33 @@ package enum LineDoubt: Equatable, Sendable {
 
 /// What is found in a pasted text.
 package struct PastedText: Sendable {
-  package fileprivate(set) var lines: [PastedLine] = []
+  package internal(set) var lines: [PastedLine] = []
   /// Whether the text has lines that were not read.
   package fileprivate(set) var isCut = false
   /// Whether it is a table of which its rows leave open what is the amount, its sign or its currency.
   package fileprivate(set) var isOpenTable = false
-}
-
-extension PastedText {
-  /// What is the sum of the amounts before it is a total, whatever it is called, and what is below a total is about
-  /// it: what was paid, what was given back. Amounts with a day are transactions.
-  fileprivate mutating func holdTotals() {
-    var sums: [Currency?: (value: Rational, count: Int)] = [:]
-    var isBelow = false
-    for line in lines.indices {
-      for index in lines[line].amounts.indices {
-        let amount = lines[line].amounts[index]
-        guard amount.days.isEmpty, !amount.isPhrase, amount.readings.count == 1,
-          let term = amount.readings[0].terms.first
-        else { continue }
-        let sum = sums[term.currency] ?? (.zero, 0)
-        if isBelow || sum.count > 1 && sum.value == term.value { lines[line].hold(index, .total) }
-        isBelow = isBelow || sum.count > 0 && lines[line].amounts[index].doubt == .total
-        sums[term.currency] = (sum.value + term.value, sum.count + 1)
-      }
-    }
-  }
-
-  /// Where words say of some amounts that they went out and of others that they came in, none without a sign is used.
-  fileprivate mutating func holdDirections() {
-    let labels = lines.flatMap(\.amounts).filter { !$0.isSigned }.map(\.label)
-    let directions = labels.reduce(into: Set<Int>()) {
-      $0.formUnion(StatementWords.directions(in: $1))
-    }
-    guard directions.count > 1 else { return }
-    for line in lines.indices {
-      for index in lines[line].amounts.indices where !lines[line].amounts[index].isSigned {
-        lines[line].hold(index, .whichSign)
-      }
-    }
-  }
+  /// Whether a balance shows the signs of its amounts.
+  var isProven = false
 }
 
 /// A line of pasted text.
 package struct PastedLine: Equatable, Sendable {
   package let text: String
-  package fileprivate(set) var amounts: [LineAmount]
+  package internal(set) var amounts: [LineAmount]
   /// Why a line with a number has no amount.
   package var doubt: LineDoubt?
 
   /// Does not use an amount before a person has looked at it.
-  fileprivate mutating func hold(_ index: Int, _ doubt: LineDoubt) {
+  mutating func hold(_ index: Int, _ doubt: LineDoubt) {
     if [nil, .noDay, .whichCurrency].contains(amounts[index].doubt) {
       amounts[index].doubt = doubt
     }
   }
 
   /// What its table leaves open it does not say alone.
-  fileprivate mutating func leaveOpen() {
+  fileprivate mutating func leaveOpen(_ doubt: LineDoubt) {
     for index in amounts.indices where !amounts[index].isPhrase {
-      amounts[index].doubt = amounts[index].doubt ?? .unclear
+      amounts[index].doubt = amounts[index].doubt ?? doubt
     }
   }
 
@@ -156,11 +123,15 @@ extension Grammar {
     ).map(String.init)
     let table = PastedTable.read(Array(rows.prefix(1_000)), self)
     if case .lines(let lines) = table { return PastedText(lines: lines, isCut: rows.count > 1_000) }
-    let isOpen = if case .open = table { true } else { rows.contains(where: Self.namesAmounts) }
-    guard isOpen else { return byLine(text, takesBare) }
+    let open: LineDoubt? =
+      if case .open(let doubt) = table { doubt } else {
+        rows.contains(where: Self.namesAmounts) ? .whichSign : nil
+      }
+    guard let doubt = open else { return byLine(text, takesBare) }
     var found = byLine(text, false)
+    guard !found.isProven else { return found }
     found.isOpenTable = true
-    for line in found.lines.indices { found.lines[line].leaveOpen() }
+    for line in found.lines.indices { found.lines[line].leaveOpen(doubt) }
     return found
   }
 
@@ -233,6 +204,7 @@ extension Grammar {
     var marks: Set<DecimalMark> = []
     var (unread, hasDay, hasColumns) = (0, false, false)
     var heading: (reader: LineReader, day: LineDay)?
+    var (above, texts): ([[String]], [String]) = ([], [])
     for (line, parser) in zip(lines.map(\.pasted), parsers) {
       guard unread < 100 else {
         found.isCut = true
@@ -260,11 +232,16 @@ extension Grammar {
           continue
         }
       }
-      guard !amounts.isEmpty || line.contains(where: \.isNumber) else { continue }
+      guard !amounts.isEmpty || line.contains(where: \.isNumber) else {
+        let label = reader.label(without: [])
+        if !label.isEmpty { texts.append(label) }
+        continue
+      }
       if amounts.isEmpty { unread += 1 }
       hasColumns = hasColumns || amounts.isEmpty && reader.doubt == .severalAmounts
       found.lines.append(
         PastedLine(text: line, amounts: amounts, doubt: amounts.isEmpty ? reader.doubt : nil))
+      if !amounts.isEmpty { (above, texts) = (above + [texts], []) }
       if let (reader, day) = heading {
         found.lines[found.lines.count - 1].take(day.day, reader.texts(of: day))
       }
@@ -278,6 +255,8 @@ extension Grammar {
     if hasDay || found.lines.contains(where: { $0.amounts.contains { !$0.days.isEmpty } }) {
       for line in found.lines.indices { found.lines[line].askForDay() }
     }
+    if texts.isEmpty { found.takeLabels(above) }
+    found.dropBalances()
     found.holdTotals()
     found.holdDirections()
     return (found, marks)

@@ -267,7 +267,7 @@ extension MarkupSheet: SheetRoom {
   package func word(for action: Action, in state: State) -> String? {
     switch action {
     case .record: exchange(in: state) == nil ? "next" : nil
-    case .back: "close"
+    case .back: unsaved(in: state).isEmpty ? "close" : "clear"
     default: nil
     }
   }

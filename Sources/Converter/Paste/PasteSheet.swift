@@ -29,6 +29,8 @@ package struct PasteSheet: Equatable, Sendable {
   /// Whether the paste has lines that are not among them.
   let isCut: Bool
   let isOpenTable: Bool
+  /// Whether it has amounts without a currency, so that any other number may be one.
+  let takesBare: Bool
   /// Whether undo or redo opened it again.
   var isReturned = false
   /// The currency of the amounts without one that was chosen.
@@ -42,6 +44,7 @@ package struct PasteSheet: Equatable, Sendable {
   init(_ pasted: String, _ grammar: Grammar) {
     lines = []
     let found = grammar.paste(pasted, takesBare: true)
+    takesBare = found.lines.contains { $0.amounts.contains { $0.doubt == .whichCurrency } }
     (isCut, isOpenTable) = (found.isCut, found.isOpenTable)
     for (number, line) in found.lines.enumerated() {
       for amount in line.amounts {
@@ -73,20 +76,7 @@ package struct PasteSheet: Equatable, Sendable {
   var isEmpty: Bool { left == 0 }
 
   /// How many amounts may still be added.
-  var left: Int { Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count }
-
-  /// Removes the checked lines with their other readings; whether any line that may be added is left.
-  mutating func takeChecked() -> Bool {
-    let taken = Set(lines.filter(\.isChecked).map(\.amount))
-    lines.removeAll { taken.contains($0.amount) }
-    selected = selected.clamped(toCount: lines.count)
-    return left > 0
-  }
-
-  /// ` · 3 amounts left`.
-  func leftText(_ glyphs: Glyphs) -> String {
-    " \(glyphs.separator) \(left.counted("amount")) left"
-  }
+  var left: Int { Set(lines.filter { takesBare || $0.doubt != .noCurrency }.map(\.amount)).count }
 
   /// The lines of each amount whose day can be two, in the order of their readings.
   fileprivate var openDays: [[Int]] {

@@ -56,6 +56,19 @@ extension State {
 }
 
 extension PasteSheet {
+  /// Removes the checked lines with their other readings; whether any line that may be added is left.
+  mutating func takeChecked() -> Bool {
+    let taken = Set(lines.filter(\.isChecked).map(\.amount))
+    lines.removeAll { taken.contains($0.amount) }
+    selected = selected.clamped(toCount: lines.count)
+    return left > 0
+  }
+
+  /// ` · 3 amounts left`.
+  func leftText(_ glyphs: Glyphs) -> String {
+    " \(glyphs.separator) \(left.counted("amount")) left"
+  }
+
   /// Takes the currency that is typed for the amounts without one, and checks them.
   mutating func takeUnit(in app: State, notice: inout Notice?) {
     let text = entry?.text ?? ""

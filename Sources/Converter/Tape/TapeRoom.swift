@@ -103,8 +103,18 @@ extension TapePage: PageRoom {
   }
 
   package func message(editing edit: FieldEdit, in state: State) -> Message? {
-    if case .insert(let text) = edit, text.hasSeveralLines { return .paste(text) }
+    if case .insert(let text) = edit,
+      text.hasSeveralLines || entry.isEmpty && text.count > 1 && holdsAmount(text, in: state)
+    {
+      return .paste(text)
+    }
     return send(.edit(edit), in: state)
+  }
+
+  /// Whether a pasted line is no phrase but has an amount.
+  private func holdsAmount(_ text: String, in app: State) -> Bool {
+    (try? app.tapeEntries(of: text, in: app.tapeCurrency)) == nil
+      && !app.pasteGrammar.lines(text).isEmpty
   }
 
   package var hasCursor: Bool { !isInList }

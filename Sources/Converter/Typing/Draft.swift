@@ -80,8 +80,8 @@ extension Board {
     entry.fault == nil && phrase?.isOpen != true ? entry : draft?.input.entry ?? entry
   }
 
-  /// Next to a wrong text a value itself says that it is old, in every theme.
-  var oldMark: String { entry.fault == nil ? "" : "was " }
+  /// Next to a wrong or an open text a value itself says that it is old, in every theme.
+  var oldMark: String { entry.fault == nil && phrase?.isOpen != true ? "" : "was " }
 
   /// The currencies and the input without a text that is not done.
   var kept: (lineup: Lineup, input: Input) {

@@ -96,6 +96,64 @@ import Testing
     #expect(try sheet(signs).lines.map(\.note) == ["MIETE", "MIETE", "GEHALT"])
   }
 
+  @Test("a balance behind the amounts shows their signs, and is none of them")
+  func balances() throws {
+    let state = pasted(
+      """
+      03 Nov 2026 TESCO STORES 2345 £23.40 £1,456.20
+      04 Nov 2026 TFL TRAVEL £5.60 £1,450.60
+      05 Nov 2026 SALARY £2,100.00 £3,550.60
+      """)
+    #expect(try sheet(state).lines.map(\.doubt) == [.whichSign, nil, nil])
+    #expect(try added(state).map(\.amount) == [Rational(-28, 5), Rational(2100)])
+    let newest = pasted(
+      "3 Nov A 5.60 EUR 94.40 EUR\n2 Nov B 10.00 EUR 100.00 EUR\n1 Nov C -1.00 EUR 110.00 EUR")
+    #expect(
+      try added(newest).map(\.amount) == [Rational(-28, 5), Rational(-10), Rational(-1)])
+    let others = pasted(
+      "3 Nov A 5.60 EUR 94.40 EUR\n2 Nov B 10.00 EUR 90.00 EUR\n1 Nov C 1 EUR 9 EUR")
+    #expect(try sheet(others).lines.allSatisfy { $0.doubt == .severalAmounts })
+  }
+
+  @Test("where each amount has a line of its own, its label and its day are above it")
+  func linesAbove() throws {
+    let state = pasted(
+      """
+      Card payment
+      Lidl Berlin
+      12 Nov 2026
+      -€23.15
+      Ibis
+      13 Nov 2026
+      -€80.00
+      """)
+    #expect(try added(state).map(\.note) == ["Card payment Lidl Berlin", "Ibis"])
+    #expect(try added(state).map(\.on?.iso) == ["2026-11-12", "2026-11-13"])
+    let below = pasted("Expenses\n5 EUR\nTesco\n7 EUR\nIbis")
+    #expect(try sheet(below).lines.map(\.note) == ["", ""])
+  }
+
+  @Test(
+    "a plus leaves open which way amounts without a sign went, and is an amount without a currency")
+  func plus() throws {
+    let mixed = pasted(
+      "02 Nov 2026 Pret 4.50 EUR\n05 Nov 2026 Refund +19.99 EUR\n13 Nov 2026 Rent 950.00 EUR")
+    #expect(try sheet(mixed).lines.map(\.doubt) == [.whichSign, nil, .whichSign])
+    let bare = pasted("02.11.2026 REWE -45,90\n05.11.2026 Gehalt +2.450,00\n13.11.2026 Bar 7")
+    #expect(try sheet(bare).lines.map(\.doubt) == [.whichCurrency, .whichCurrency, .noCurrency])
+    let unit = Samples.press("Enter", on: Samples.type("eur", on: Samples.press("c", on: bare)))
+    #expect(try added(unit).map(\.amount) == [Rational(-459, 10), Rational(2450)])
+    #expect(try sheet(Samples.press("Enter", on: unit)).left == 1)
+  }
+
+  @Test("one line of a statement is a paste as well, where it is no phrase")
+  func oneLine() throws {
+    let tape = Samples.press("Alt-t")
+    let line = pasted("02.11.2026\tREWE SAGT DANKE 4412\t-45,90 EUR", on: tape)
+    #expect(try added(line).map(\.note) == ["REWE SAGT DANKE 4412"])
+    #expect(pasted("taxi: 12 eur", on: tape).sheet == nil)
+  }
+
   @Test("days without a year may be of the one that the paste names")
   func statementYear() throws {
     let state = pasted("Statement January 2025\n14 Jan TESCO 23.45 GBP\n15 Jan UBER 8.00 GBP")

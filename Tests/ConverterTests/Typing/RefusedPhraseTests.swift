@@ -56,6 +56,21 @@ import Testing
     #expect(second.board.phrase == nil && second.figures.amount != taken.figures.amount)
   }
 
+  @Test("beside a name of several currencies the answer before is marked as old")
+  func openName() {
+    let state = Samples.type("100 francs")
+    #expect(state.board.phrase?.isOpen == true)
+    #expect(render(state, .standard).text().contains("was "))
+  }
+
+  @Test(
+    "a share of a number is one, in the currency of the field",
+    arguments: [("15% of 200", 30), ("20% off 80", 64), ("15% of 200 gbp", 30)])
+  func shares(text: String, amount: Int) {
+    let state = Samples.press("Enter", on: Samples.type(text))
+    #expect(state.figures.amount == Rational(amount) && state.notice?.tone != .problem)
+  }
+
   @Test(
     "a day alone is offered for the amount that was there", arguments: ["15 mar 2020", "15 march"])
   func day(_ text: String) throws {

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Money
+import Rates
+
+/// What lines of a paste say of each other.
+extension PastedText {
+  /// What is the sum of the amounts before it is a total, whatever it is called, and what is below a total is about
+  /// it: what was paid, what was given back. Amounts with a day are transactions.
+  mutating func holdTotals() {
+    var sums: [Currency?: (value: Rational, count: Int)] = [:]
+    var isBelow = false
+    for line in lines.indices {
+      for index in lines[line].amounts.indices {
+        let amount = lines[line].amounts[index]
+        guard amount.days.isEmpty, !amount.isPhrase, amount.readings.count == 1,
+          let term = amount.readings[0].terms.first
+        else { continue }
+        let sum = sums[term.currency] ?? (.zero, 0)
+        if isBelow || sum.count > 1 && sum.value == term.value { lines[line].hold(index, .total) }
+        isBelow = isBelow || sum.count > 0 && lines[line].amounts[index].doubt == .total
+        sums[term.currency] = (sum.value + term.value, sum.count + 1)
+      }
+    }
+  }
+
+  /// Where words say of some amounts that they went out and of others that they came in, or some have a plus, none
+  /// without a sign is used.
+  mutating func holdDirections() {
+    let amounts = lines.flatMap(\.amounts)
+    let directions = amounts.filter { $0.sign == nil }.reduce(into: Set<Int>()) {
+      $0.formUnion(StatementWords.directions(in: $1.label))
+    }
+    guard directions.count > 1 || amounts.contains(where: { $0.sign == 1 }) else { return }
+    for line in lines.indices {
+      for index in lines[line].amounts.indices where lines[line].amounts[index].sign == nil {
+        lines[line].hold(index, .whichSign)
+      }
+    }
+  }
+
+  /// Where each amount has a line of its own, the texts in the lines above it are its label.
+  mutating func takeLabels(_ above: [[String]]) {
+    let rows = lines.indices.filter { !lines[$0].amounts.isEmpty }
+    guard rows.count == above.count, above.allSatisfy({ !$0.isEmpty }),
+      rows.allSatisfy({ lines[$0].amounts.allSatisfy { $0.label.isEmpty && !$0.isPhrase } })
+    else { return }
+    for (row, texts) in zip(rows, above) {
+      for index in lines[row].amounts.indices {
+        let label = texts.joined(separator: " ")
+        lines[row].amounts[index].label = label
+        if let doubt = StatementWords.doubt(in: label) { lines[row].hold(index, doubt) }
+      }
+    }
+  }
+
+  /// Where the second amount of each line is that of the line before it, more or less by the first, it is a balance,
+  /// and shows which way the first went.
+  mutating func dropBalances() {
+    let rows = lines.indices.filter { lines[$0].amounts.count > 1 }
+    let pairs = rows.compactMap { row -> (amount: Rational, balance: Rational)? in
+      let terms = lines[row].amounts.compactMap { amount in
+        amount.readings.count == 1 ? amount.readings[0].terms.first : nil
+      }
+      return lines[row].amounts.count == 2 && terms.count == 2
+        && terms[0].currency == terms[1].currency ? (terms[0].value, terms[1].value) : nil
+    }
+    guard pairs.count == rows.count, pairs.count > 2 else { return }
+    /// What each line but the oldest adds to the balance; nil where a line does not.
+    func changes(_ pairs: [(amount: Rational, balance: Rational)]) -> [Rational]? {
+      let changes = zip(pairs, pairs.dropFirst()).map { $1.balance - $0.balance }
+      return zip(pairs.dropFirst(), changes).allSatisfy {
+        $0.amount == $1 || $0.amount == -$1 && $0.amount > .zero
+      } ? changes : nil
+    }
+    let forward = changes(pairs)
+    let backward = changes(pairs.reversed())
+    guard (forward == nil) != (backward == nil) else { return }
+    isProven = true
+    let hasSigns = pairs.contains { $0.amount < .zero }
+    for (index, row) in rows.enumerated() {
+      let place = forward == nil ? rows.count - 1 - index : index
+      let change = place == 0 ? nil : (forward ?? backward)?[place - 1]
+      lines[row].amounts.removeLast()
+      if lines[row].amounts[0].doubt == .severalAmounts { lines[row].amounts[0].doubt = nil }
+      lines[row].amounts[0].take(change ?? pairs[index].amount)
+      if change == nil, !hasSigns { lines[row].hold(0, .whichSign) }
+    }
+  }
+}
+
+extension LineAmount {
+  fileprivate mutating func take(_ value: Rational) {
+    readings = readings.map { reading in
+      Reading(
+        terms: reading.terms.map { Reading.Term(currency: $0.currency, value: value) },
+        notes: reading.notes)
+    }
+    sign = value < .zero ? -1 : 1
+  }
+}
