@@ -111,7 +111,7 @@ extension TapePage: PageRoom {
     return send(.edit(edit), in: state)
   }
 
-  /// Whether a pasted line is no phrase but has an amount.
+  /// Whether a pasted line that cannot be added as it is has an amount.
   private func holdsAmount(_ text: String, in app: State) -> Bool {
     (try? app.tapeEntries(of: text, in: app.tapeCurrency)) == nil
       && !app.pasteGrammar.lines(text).isEmpty
