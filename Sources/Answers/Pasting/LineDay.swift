@@ -10,6 +10,8 @@ struct LineDay {
   var day: Day?
   /// The days that it may be, up to today.
   var choices: [Day] = []
+  /// Where the longest of them ends.
+  var reach: Int?
 }
 
 /// The orders that the dates of a paste can all be in, by the mark between their figures: the lines of one
@@ -124,7 +126,7 @@ extension LineReader {
     {
       return other == latest
         ? LineDay(tokens: place..<date.end, day: latest)
-        : LineDay(tokens: place..<end, choices: [latest, other])
+        : LineDay(tokens: place..<end, choices: [latest, other], reach: date.end)
     }
     return isEnglish && !orders.namesYear
       ? LineDay(tokens: place..<end, day: latest)

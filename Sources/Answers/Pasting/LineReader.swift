@@ -51,7 +51,8 @@ struct LineReader {
     let bare = takesBare && doubt == .noCurrency ? bareAmount : nil
     if let bare { (found, doubt) = ([bare], nil) }
     let day = day(outside: found.map(\.tokens))
-    let places = found.map(\.tokens) + [day?.tokens].compactMap(\.self)
+    let dayPlace = day.map { $0.tokens.lowerBound..<($0.reach ?? $0.tokens.upperBound) }
+    let places = found.map(\.tokens) + [dayPlace].compactMap(\.self)
     let isAlone = found.count == 1 && doubt == nil
     let isClear = !hasNumber(outside: places)
     // A day that cannot be read is shown as it is written.
@@ -60,9 +61,9 @@ struct LineReader {
     return found.map { amount in
       let readings = readings(of: amount)
       let doubts: [LineDoubt?] = [
-        day.map { $0.day == nil } == true ? .whichDay : nil, openReading(readings),
-        isAlone ? nil : .severalAmounts, isClear ? nil : .otherNumber,
-        StatementWords.doubt(in: label), bare == nil ? nil : .whichCurrency,
+        openReading(readings), isAlone ? nil : .severalAmounts, isClear ? nil : .otherNumber,
+        StatementWords.doubt(in: label), day.map { $0.day == nil } == true ? .whichDay : nil,
+        bare == nil ? nil : .whichCurrency,
       ]
       return LineAmount(
         text: parser.text.written(amount.tokens), readings: readings, day: day?.day,

@@ -82,7 +82,10 @@ extension PastedText {
       let place = forward == nil ? rows.count - 1 - index : index
       let change = place == 0 ? nil : (forward ?? backward)?[place - 1]
       lines[row].amounts.removeLast()
-      if lines[row].amounts[0].doubt == .severalAmounts { lines[row].amounts[0].doubt = nil }
+      if lines[row].amounts[0].doubt == .severalAmounts {
+        let isDayOpen = lines[row].amounts[0].day == nil && !lines[row].amounts[0].days.isEmpty
+        lines[row].amounts[0].doubt = isDayOpen ? .whichDay : nil
+      }
       lines[row].amounts[0].take(change ?? pairs[index].amount)
       if change == nil, !hasSigns { lines[row].hold(0, .whichSign) }
     }

@@ -72,7 +72,7 @@ package struct PastedLine: Equatable, Sendable {
 
   /// Does not use an amount before a person has looked at it.
   mutating func hold(_ index: Int, _ doubt: LineDoubt) {
-    if [nil, .noDay, .whichCurrency].contains(amounts[index].doubt) {
+    if [nil, .whichDay, .noDay, .whichCurrency].contains(amounts[index].doubt) {
       amounts[index].doubt = doubt
     }
   }
@@ -80,7 +80,7 @@ package struct PastedLine: Equatable, Sendable {
   /// What its table leaves open it does not say alone.
   fileprivate mutating func leaveOpen(_ doubt: LineDoubt) {
     for index in amounts.indices where !amounts[index].isPhrase {
-      amounts[index].doubt = amounts[index].doubt ?? doubt
+      hold(index, doubt)
     }
   }
 
