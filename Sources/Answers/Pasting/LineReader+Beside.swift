@@ -156,7 +156,11 @@ extension LineReader {
       return before.kind == .mark && "(=[\"“«>、。".contains(before.text)
     }
     guard before.isWord, parser.tokens[amount].kind == .mark else { return true }
-    let typed = parser.typed(start - 1)
-    return !(typed.utf8.count == 2 && typed == typed.uppercased()) && currency(at: start - 1) == nil
+    guard currency(at: start - 1) == nil else { return false }
+    // Not where the country's currency is the usual one, or has another symbol: `LEEDS GB £4.10`, `UBER NL £12.00`.
+    guard parser.isInCapitals(start - 1), let unit = parser.currencies(at: amount).first,
+      let local = Currency.ofCountry(parser.typed(start - 1))
+    else { return true }
+    return unit.currency == local || !unit.candidates.contains(local)
   }
 }

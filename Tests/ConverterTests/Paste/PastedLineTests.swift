@@ -73,6 +73,22 @@ import Testing
     #expect(try added(pasted("\(line)\n\(line)")).map(\.amount) == [Rational(5), Rational(5)])
   }
 
+  @Test(
+    "the letters of a country change a symbol only where its currency is another with that symbol")
+  func countries() throws {
+    let cards = pasted(
+      """
+      12 Oct 2026 TESCO STORES LONDON GB £5.00
+      13 Oct 2026 AMAZON.CO.UK £5.00
+      14 Oct 2026 UBER NL £5.00
+      15 Oct 2026 ALDI IE €5.00
+      """)
+    #expect(try added(cards).map(\.amount) == [5, 5, 5, 5].map { Rational($0) })
+    #expect(try added(cards).map(\.from) == [.gbp, .gbp, .gbp, .eur])
+    let dollars = pasted("12 Oct 2026 Hotel AU $45\n13 Oct 2026 Taxi 5 EUR")
+    #expect(try sheet(dollars).lines.map(\.doubt) == [.unclear, nil])
+  }
+
   @Test("which column an amount is in, spaces do not tell")
   func columnsOfSpaces() throws {
     let named = pasted(
