@@ -5,6 +5,15 @@ import Rates
 
 /// What lines of a paste say of each other.
 extension PastedText {
+  /// Does not use these amounts before a person has looked at them.
+  mutating func hold(_ doubt: LineDoubt, where isHeld: (LineAmount) -> Bool) {
+    for line in lines.indices {
+      for index in lines[line].amounts.indices where isHeld(lines[line].amounts[index]) {
+        lines[line].hold(index, doubt)
+      }
+    }
+  }
+
   /// What is the sum of the amounts before it is a total, whatever it is called, and what is below a total is about
   /// it: what was paid, what was given back. Amounts with a day are transactions.
   mutating func holdTotals() {
@@ -32,11 +41,7 @@ extension PastedText {
       $0.formUnion(StatementWords.directions(in: $1.label))
     }
     guard directions.count > 1 || amounts.contains(where: { $0.sign == 1 }) else { return }
-    for line in lines.indices {
-      for index in lines[line].amounts.indices where lines[line].amounts[index].sign == nil {
-        lines[line].hold(index, .whichSign)
-      }
-    }
+    hold(.whichSign) { $0.sign == nil }
   }
 
   /// Where each amount has a line of its own, the texts in the lines above it are its label.

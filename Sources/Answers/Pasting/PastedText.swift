@@ -77,20 +77,6 @@ package struct PastedLine: Equatable, Sendable {
     }
   }
 
-  /// What its table leaves open it does not say alone.
-  fileprivate mutating func leaveOpen(_ doubt: LineDoubt) {
-    for index in amounts.indices where !amounts[index].isPhrase {
-      hold(index, doubt)
-    }
-  }
-
-  /// An amount without a currency beside lines with several.
-  fileprivate mutating func leaveBareOpen() {
-    for index in amounts.indices where amounts[index].doubt == .whichCurrency {
-      hold(index, .severalAmounts)
-    }
-  }
-
   fileprivate mutating func askForDay() {
     for index in amounts.indices where amounts[index].days.isEmpty && !amounts[index].isPhrase {
       amounts[index].doubt = amounts[index].doubt ?? .noDay
@@ -131,7 +117,8 @@ extension Grammar {
     var found = byLine(text, false)
     guard !found.isProven else { return found }
     found.isOpenTable = true
-    for line in found.lines.indices { found.lines[line].leaveOpen(doubt) }
+    // What its table leaves open a line does not say alone.
+    found.hold(doubt) { !$0.isPhrase }
     return found
   }
 
@@ -248,9 +235,7 @@ extension Grammar {
     }
     found.isCut = found.isCut || lines.count > parsers.count
     // Beside lines with several numbers, the only one of a line may be that of any of their columns.
-    if hasColumns {
-      for line in found.lines.indices { found.lines[line].leaveBareOpen() }
-    }
+    if hasColumns { found.hold(.severalAmounts) { $0.doubt == .whichCurrency } }
     // Beside lines with a day, or under one, a line without is not of today.
     if hasDay || found.lines.contains(where: { $0.amounts.contains { !$0.days.isEmpty } }) {
       for line in found.lines.indices { found.lines[line].askForDay() }

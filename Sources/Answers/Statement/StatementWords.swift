@@ -165,8 +165,8 @@ enum StatementWords {
 
   /// Whether a text has a word of balances or totals among others: `Total March`.
   static func hasTotal(_ text: String) -> Bool {
-    let name = ColumnName(text)
-    return count(.total, in: name) > 0 || count(.balance, in: name) > 0
+    let counts = counts(in: ColumnName(text))
+    return counts[.total] != nil || counts[.balance] != nil
   }
 
   /// What an amount may be by the words around it.
