@@ -12,6 +12,8 @@ struct LineDay {
   var choices: [Day] = []
   /// Where the longest of them ends.
   var reach: Int?
+
+  var place: Range<Int> { tokens.lowerBound..<(reach ?? tokens.upperBound) }
 }
 
 /// The orders that the dates of a paste can all be in, by the mark between their figures: the lines of one

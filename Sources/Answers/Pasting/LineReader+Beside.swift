@@ -118,7 +118,7 @@ extension LineReader {
 
   /// Whether digits are a part of a name, a day or a time: `7-Eleven`, `2K4RT`, `#12`, `14:05`; so are four and
   /// more without decimals, as years, cards and accounts have.
-  private func isName(_ place: Int) -> Bool {
+  func isName(_ place: Int) -> Bool {
     func isNamed(_ mark: Int, _ other: Int) -> Bool {
       guard mark >= 0, parser.isGlued(max(mark, place)) else { return false }
       if parser.isWord(mark) { return !isRole(.times, at: mark) }

@@ -25,7 +25,7 @@ struct LineReader {
     self.orders = orders
   }
 
-  /// `takesBare` is whether the only number with decimals is an amount, where the line has no currency.
+  /// `takesBare` is whether the only number is an amount, where the line has no currency.
   mutating func amounts(_ takesBare: Bool = false) -> [LineAmount] {
     var found: [Found] = []
     var place = 0
@@ -50,9 +50,9 @@ struct LineReader {
     if takesBare, doubt == .noCurrency, decimals.count > 1 { doubt = .severalAmounts }
     let bare = takesBare && doubt == .noCurrency ? bareAmount : nil
     if let bare { (found, doubt) = ([bare], nil) }
+    let isWhole = bare != nil && decimals.isEmpty
     let day = day(outside: found.map(\.tokens))
-    let dayPlace = day.map { $0.tokens.lowerBound..<($0.reach ?? $0.tokens.upperBound) }
-    let places = found.map(\.tokens) + [dayPlace].compactMap(\.self)
+    let places = found.map(\.tokens) + [day?.place].compactMap(\.self)
     let isAlone = found.count == 1 && doubt == nil
     let isClear = !hasNumber(outside: places)
     // A day that cannot be read is shown as it is written.
@@ -63,12 +63,12 @@ struct LineReader {
       let doubts: [LineDoubt?] = [
         openReading(readings), isAlone ? nil : .severalAmounts, isClear ? nil : .otherNumber,
         StatementWords.doubt(in: label), day.map { $0.day == nil } == true ? .whichDay : nil,
-        bare == nil ? nil : .whichCurrency,
+        bare == nil ? nil : isWhole ? .wholeNumber : .whichCurrency,
       ]
       return LineAmount(
         text: parser.text.written(amount.tokens), readings: readings, day: day?.day,
         days: day.map(texts) ?? [], label: label, sign: sign(of: amount, readings),
-        doubt: doubts.compactMap(\.self).first)
+        isWhole: isWhole, doubt: doubts.compactMap(\.self).first)
     }
   }
 
@@ -83,17 +83,23 @@ struct LineReader {
     }
   }
 
+  /// Where whole numbers are that may be amounts.
+  private var wholeNumbers: [Int] {
+    let day = day(outside: [])?.place
+    return (0..<parser.count).filter { place in
+      parser.isDigits(place) && day?.contains(place) != true && !isName(place)
+    }
+  }
+
   private var bareAmount: Found? {
-    let starts = decimals
+    let starts = decimals.isEmpty ? wholeNumbers : decimals
     guard starts.count == 1, canBegin(starts[0]) else { return nil }
     let start = starts[0]
     let parts = parser.numbers(at: start)
     guard let end = parts.map(\.end).max() else { return nil }
     let found = checked(Found(tokens: start..<end, parts: parts.filter { $0.end == end }))
     // Not `3.20 miles`.
-    guard let found, found.tokens.upperBound == parser.count || found.tokens.lowerBound == 0 else {
-      return nil
-    }
+    guard let found, found.tokens.upperBound == parser.count else { return nil }
     return readings(of: found).isEmpty ? nil : found
   }
 

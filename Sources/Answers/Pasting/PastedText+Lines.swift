@@ -14,6 +14,18 @@ extension PastedText {
     }
   }
 
+  /// A whole number without a currency may be an amount only beside amounts without one that have decimals.
+  mutating func dropWholeNumbers() {
+    guard
+      !lines.contains(where: { line in
+        line.amounts.contains { !$0.isWhole && $0.readings.allSatisfy(\.currencies.isEmpty) }
+      })
+    else { return }
+    for line in lines.indices where lines[line].amounts.contains(where: \.isWhole) {
+      (lines[line].amounts, lines[line].doubt) = ([], .noCurrency)
+    }
+  }
+
   /// What is the sum of the amounts before it is a total, whatever it is called, and what is below a total is about
   /// it: what was paid, what was given back. Amounts with a day are transactions.
   mutating func holdTotals() {

@@ -18,6 +18,8 @@ package struct LineAmount: Equatable, Sendable {
   var sign: Int?
   /// Whether ``text`` is the whole line, a phrase with what the amount is converted to.
   package var isPhrase = false
+  /// Whether it is a number without decimals and without a currency.
+  var isWhole = false
   /// nil where the line leaves nothing open.
   package var doubt: LineDoubt?
 
@@ -28,7 +30,7 @@ package struct LineAmount: Equatable, Sendable {
 /// Why a line of pasted text is not used before a person has looked at it.
 package enum LineDoubt: Equatable, Sendable {
   case onTape, whichDay, noDay, whichCurrency, whichNumber, whichSign
-  case severalAmounts, ownRate, otherNumber, unclear, noCurrency, total, undone, fee,
+  case severalAmounts, ownRate, otherNumber, wholeNumber, unclear, noCurrency, total, undone, fee,
     calculated
 
   package var text: String {
@@ -42,6 +44,7 @@ package enum LineDoubt: Equatable, Sendable {
     case .severalAmounts: "one of several amounts"
     case .ownRate: "has a rate of its own"
     case .otherNumber: "beside another number"
+    case .wholeNumber: "an amount?"
     case .unclear: "more is written than an amount"
     case .noCurrency: "no amount with a currency"
     case .total: "a balance or a total?"
@@ -75,6 +78,10 @@ package struct PastedLine: Equatable, Sendable {
     if [nil, .whichDay, .noDay, .whichCurrency].contains(amounts[index].doubt) {
       amounts[index].doubt = doubt
     }
+  }
+
+  fileprivate mutating func hold(_ doubt: LineDoubt) {
+    for index in amounts.indices { hold(index, doubt) }
   }
 
   fileprivate mutating func askForDay() {
@@ -115,7 +122,10 @@ extension Grammar {
       }
     guard let doubt = open else { return byLine(text, takesBare) }
     var found = byLine(text, false)
-    guard !found.isProven else { return found }
+    guard !found.isProven else {
+      found.hold(.whichSign) { $0.sign == nil && !$0.isPhrase }
+      return found
+    }
     found.isOpenTable = true
     // What its table leaves open a line does not say alone.
     found.hold(doubt) { !$0.isPhrase }
@@ -190,6 +200,8 @@ extension Grammar {
     var found = PastedText()
     var marks: Set<DecimalMark> = []
     var (unread, hasDay, hasColumns) = (0, false, false)
+    // A state alone in a line may be about what is above it or what is below, up to the next.
+    var isUndone = false
     var heading: (reader: LineReader, day: LineDay)?
     var (above, texts): ([[String]], [String]) = ([], [])
     for (line, parser) in zip(lines.map(\.pasted), parsers) {
@@ -221,19 +233,26 @@ extension Grammar {
       }
       guard !amounts.isEmpty || line.contains(where: \.isNumber) else {
         let label = reader.label(without: [])
-        if !label.isEmpty { texts.append(label) }
+        if StatementWords.isState(label) {
+          isUndone = StatementWords.isUndone(label)
+          if isUndone, !found.lines.isEmpty { found.lines[found.lines.count - 1].hold(.undone) }
+        } else if !label.isEmpty {
+          texts.append(label)
+        }
         continue
       }
       if amounts.isEmpty { unread += 1 }
       hasColumns = hasColumns || amounts.isEmpty && reader.doubt == .severalAmounts
       found.lines.append(
         PastedLine(text: line, amounts: amounts, doubt: amounts.isEmpty ? reader.doubt : nil))
+      if isUndone { found.lines[found.lines.count - 1].hold(.undone) }
       if !amounts.isEmpty { (above, texts) = (above + [texts], []) }
       if let (reader, day) = heading {
         found.lines[found.lines.count - 1].take(day.day, reader.texts(of: day))
       }
     }
     found.isCut = found.isCut || lines.count > parsers.count
+    found.dropWholeNumbers()
     // Beside lines with several numbers, the only one of a line may be that of any of their columns.
     if hasColumns { found.hold(.severalAmounts) { $0.doubt == .whichCurrency } }
     // Beside lines with a day, or under one, a line without is not of today.

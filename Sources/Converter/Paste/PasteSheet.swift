@@ -86,6 +86,16 @@ package struct PasteSheet: Equatable, Sendable {
       .filter { $0.count > 1 }
   }
 
+  /// The lines that leave no reading open.
+  private var checkable: [Int] {
+    lines.indices.filter {
+      [nil, .noDay, .onTape, unit == nil ? nil : .whichCurrency].contains(lines[$0].doubt)
+    }
+  }
+
+  /// Whether all of these are checked.
+  private var checksNone: Bool { checkable.allSatisfy { lines[$0].isChecked } }
+
   /// Whether checked amounts wait for their currency.
   var needsUnit: Bool { unit == nil && lines.contains { $0.isBare && $0.isChecked } }
 
@@ -165,14 +175,12 @@ extension PasteSheet {
     case .move(let move): selected.move(move, count: lines.count)
     case .check: check(selected, !lines[selected].isChecked)
     case .checkAll:
-      let rows = lines.indices.filter {
-        [nil, .noDay, .onTape, unit == nil ? nil : .whichCurrency].contains(lines[$0].doubt)
-      }
+      let rows = checkable
       guard !rows.isEmpty || lines.contains(where: \.isChecked) else {
         notice = Notice("Each line is open: \(advice(in: app))", .problem)
         break
       }
-      let isChecked = !rows.allSatisfy { lines[$0].isChecked }
+      let isChecked = !checksNone
       for row in isChecked ? rows : Array(lines.indices) { check(row, isChecked) }
     case .chooseDays:
       let readings = openDays
@@ -253,6 +261,7 @@ extension PasteSheet: SheetRoom {
     switch action {
     case .confirm where entry != nil: "keep"
     case .back: entry == nil ? "close" : "back"
+    case .checkAll: checksNone && lines.contains(where: \.isChecked) ? "none" : nil
     default: nil
     }
   }

@@ -57,7 +57,7 @@ extension State {
 
 extension PasteSheet {
   /// Removes the checked lines with their other readings; whether any line that may be added is left.
-  mutating func takeChecked() -> Bool {
+  private mutating func takeChecked() -> Bool {
     let taken = Set(lines.filter(\.isChecked).map(\.amount))
     lines.removeAll { taken.contains($0.amount) }
     selected = selected.clamped(toCount: lines.count)

@@ -161,6 +161,9 @@ import Testing
     #expect(try sheet(none).lines.allSatisfy { !$0.isChecked })
     #expect(try sheet(Samples.press("a", on: none)).lines.count(where: \.isChecked) == 4)
     #expect(try added(none).isEmpty)
+    let footer = { (state: State) in render(state, Size(columns: 80, rows: 24)).text() }
+    #expect(footer(none).contains("a all"))
+    #expect(footer(Samples.press("a", on: none)).contains("a none"))
     #expect(Samples.press("Enter", on: none).sheet != nil)
   }
 

@@ -129,6 +129,15 @@ import Testing
       "3 Nov A 5.60 EUR 94.40 EUR\n2 Nov B 10.00 EUR 100.00 EUR\n1 Nov C -1.00 EUR 110.00 EUR")
     #expect(
       try added(newest).map(\.amount) == [Rational(-28, 5), Rational(-10), Rational(-1)])
+    let without = pasted(
+      """
+      Date        Details   Money out   Balance
+      3 Nov A   5.60 EUR   94.40 EUR
+      2 Nov B   10.00 EUR   100.00 EUR
+      1 Nov C   -1.00 EUR   110.00 EUR
+      1 Nov D   7.00 EUR
+      """)
+    #expect(try sheet(without).lines.map(\.doubt) == [nil, nil, nil, .whichSign])
     let others = pasted(
       "3 Nov A 5.60 EUR 94.40 EUR\n2 Nov B 10.00 EUR 90.00 EUR\n1 Nov C 1 EUR 9 EUR")
     #expect(try sheet(others).lines.allSatisfy { $0.doubt == .severalAmounts })
@@ -159,7 +168,7 @@ import Testing
       "02 Nov 2026 Pret 4.50 EUR\n05 Nov 2026 Refund +19.99 EUR\n13 Nov 2026 Rent 950.00 EUR")
     #expect(try sheet(mixed).lines.map(\.doubt) == [.whichSign, nil, .whichSign])
     let bare = pasted("02.11.2026 REWE -45,90\n05.11.2026 Gehalt +2.450,00\n13.11.2026 Bar 7")
-    #expect(try sheet(bare).lines.map(\.doubt) == [.whichCurrency, .whichCurrency, .noCurrency])
+    #expect(try sheet(bare).lines.map(\.doubt) == [.whichCurrency, .whichCurrency, .wholeNumber])
     let unit = Samples.press("Enter", on: Samples.type("eur", on: Samples.press("c", on: bare)))
     #expect(try added(unit).map(\.amount) == [Rational(-459, 10), Rational(2450)])
     #expect(try sheet(Samples.press("Enter", on: unit)).left == 1)
@@ -183,6 +192,28 @@ import Testing
   func numbered() throws {
     let state = pasted("1. taxi 12 EUR\n2. coffee 3 EUR\n3. hotel 80 EUR")
     #expect(try added(state).map(\.note) == ["taxi", "coffee", "hotel"])
+  }
+
+  @Test("beside amounts without a currency a whole number may be one, if a person says so")
+  func wholeNumbers() throws {
+    let bare = pasted("Coffee 3.50\n12 Nov Taxi 22\nRoom 12 for 2\nGate 4417\n13 Nov\nTea 2.10")
+    let unit = Samples.press("Enter", on: Samples.type("eur", on: Samples.press("c", on: bare)))
+    #expect(
+      try sheet(unit).lines.map(\.doubt) == [
+        .whichCurrency, .wholeNumber, .noCurrency, .noCurrency, .whichCurrency,
+      ])
+    #expect(try added(unit).map(\.amount) == [Rational(7, 2), Rational(21, 10)])
+    let checked = Samples.press("Down Space", on: unit)
+    #expect(try added(checked).map(\.amount) == [Rational(7, 2), Rational(22), Rational(21, 10)])
+  }
+
+  @Test("a state alone in its line is no label, and what is beside one not carried out waits")
+  func statesAlone() throws {
+    let posted = pasted("Tesco\n-£12.00\nPosted\nUber\n-£5.00\nPosted")
+    #expect(try added(posted).map(\.note) == ["Tesco", "Uber"])
+    let pending = pasted(
+      "Tesco -£12.00\nPosted\nUber -£5.00\nPending\nLidl -£7.00\nCompleted\nBar -£2.00")
+    #expect(try sheet(pending).lines.map(\.doubt) == [nil, .undone, .undone, nil])
   }
 
   @Test("a number with a unit of its own is no amount")

@@ -195,7 +195,7 @@ import Testing
   func bareLines() throws {
     let state = pasted("1 Oct 2026 Coffee 3.50\n2 Oct 2026 Refund (12.80)\n3 Oct 2026 Room 12")
     #expect(
-      try sheet(state).lines.map(\.doubt) == [.whichCurrency, .whichSign, .whichSign, .noCurrency])
+      try sheet(state).lines.map(\.doubt) == [.whichCurrency, .whichSign, .whichSign, .wholeNumber])
     let chosen = Samples.press("Enter", on: Samples.type("sek", on: Samples.press("c", on: state)))
     let coffee = try #require(try added(chosen).first)
     #expect(coffee.from.code == "SEK" && coffee.amount == Rational(7, 2))
