@@ -133,6 +133,7 @@ package enum KeyRouter {
     case .character, .control, .alt, .function, .enter, .tab:
       .notice(
         Notice("\(state.settings.glyphs.name(of: key)) does nothing here \(helpHint(in: state))"))
+    case .paste: .notice(Notice("A paste does nothing here \(helpHint(in: state))"))
     default: nil
     }
   }

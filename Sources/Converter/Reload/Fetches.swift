@@ -54,8 +54,9 @@ extension State {
     book.insert(publications)
     // New rates do not change the day that is shown.
     if let day = board.on {
+      // A silent fetch leaves the outcome of the one before.
       let remark = " \(settings.glyphs.separator) still showing \(day.brief)"
-      reload.outcome?.text += remark
+      if reload.outcome?.text.hasSuffix(remark) == false { reload.outcome?.text += remark }
     }
   }
 
@@ -120,7 +121,7 @@ extension State {
           "\(Sources.name(of: source)) is disabled", .problem,
           remedy: .enable(book.disabledSource(of: source))))
     }
-    return .reload(.start([FetchRequest(source: source, scope: .auto)]))
+    return .reload(.start([sinceNewest(FetchRequest(source: source, scope: .auto))]))
   }
 
   private var offline: Notice {

@@ -58,12 +58,12 @@ extension Reducer {
   package struct Subscriptions: Sendable {
     /// Whether there are none after all, which lazy reducers know only once they are made; those
     /// already visited are not asked again.
-    let isEmpty: @Sendable (_ visited: inout Set<String>) -> Bool
+    let isEmpty: @Sendable (_ visited: inout [String: ObjectIdentifier]) -> Bool
     /// What should run in a state.
     let running: @Sendable (State) -> [Subscription<Message, Effect>]
 
     init(
-      isEmpty: @escaping @Sendable (inout Set<String>) -> Bool = { _ in false },
+      isEmpty: @escaping @Sendable (inout [String: ObjectIdentifier]) -> Bool = { _ in false },
       _ running: @escaping @Sendable (State) -> [Subscription<Message, Effect>]
     ) {
       self.isEmpty = isEmpty
@@ -72,7 +72,7 @@ extension Reducer {
 
     /// Nil if there are none after all.
     var present: Self? {
-      var visited: Set<String> = []
+      var visited: [String: ObjectIdentifier] = [:]
       return isEmpty(&visited) ? nil : self
     }
 

@@ -117,7 +117,7 @@ extension Reducer {
   ///   - fileID: the location of the call, with `line` and `column`; omit all three.
   ///   - line: see `fileID`.
   ///   - column: see `fileID`.
-  ///   - make: returns the reducer; called once.
+  ///   - make: returns the reducer; called when it is first needed, perhaps by several threads at once.
   /// - Returns: the reducer.
   public static func lazy(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -129,8 +129,10 @@ extension Reducer {
       body: { made.value.body(&$0, $1) },
       children: { made.value.children?($0, $1, &$2) },
       subscriptions: Subscriptions(isEmpty: { visited in
-        // A reducer that contains itself comes here again, and has none there if it has none itself.
-        guard visited.insert(place).inserted else { return true }
+        // A reducer that contains itself comes here again, and has none there if it has none itself;
+        // another one that is written at the same place may have some.
+        if let other = visited[place] { return other == ObjectIdentifier(made) }
+        visited[place] = ObjectIdentifier(made)
         return made.value.subscriptions?.isEmpty(&visited) ?? true
       }) { made.value.subscriptions?.running($0) ?? [] })
   }

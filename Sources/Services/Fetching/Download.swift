@@ -35,7 +35,8 @@ struct Download: Sendable {
   let client: HTTPClient
   /// The program to run instead of asking a server; nil for a server.
   var program: RateProgram?
-  let now: Timestamp
+  /// The time when the fetch was asked for.
+  let start: (time: Timestamp, instant: ContinuousClock.Instant)
   var end: ContinuousClock.Instant
   let backoff: Backoff
   /// What replaces the source's base URL, if anything.
@@ -44,6 +45,10 @@ struct Download: Sendable {
   var log: Logger?
   /// The validators of a URL, by the name it is stored under.
   let validators: @Sendable (String) -> HTTPValidators
+
+  private var now: Timestamp {
+    start.time.adding(seconds: Int((ContinuousClock.now - start.instant) / .seconds(1)))
+  }
 
   func run(_ request: PayloadRequest) async throws(Failure) -> Success {
     let urls = [request.url] + request.fallbackURLs
@@ -74,8 +79,7 @@ struct Download: Sendable {
     guard remaining > .zero else {
       return .failure(.failed("no response in time"))
     }
-    let limit = min(
-      request.usualBytes.multipliedReportingOverflow(by: 5).partialValue, HTTPRequest.largestBody)
+    let limit = min(request.usualBytes * 5, HTTPRequest.largestBody)
     let get = HTTPRequest(
       url: url, validators: known, headers: request.headers, deadline: remaining,
       connectDeadline: min(.seconds(4), remaining), bodyLimit: limit)

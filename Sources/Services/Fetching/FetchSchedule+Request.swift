@@ -86,7 +86,7 @@ extension FetchSchedule {
 
 /// How long to wait between attempts: twice as long each time, with jitter so that clients do not
 /// stay in step.
-package struct Backoff: Sendable {
+struct Backoff: Sendable {
   /// The total number of attempts.
   var tries = 3
   /// The wait after the first attempt, before jitter.

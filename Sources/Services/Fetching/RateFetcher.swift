@@ -20,7 +20,7 @@ package final class RateFetcher: Sendable {
   let accepting = Mutex<Void>(())
 
   /// A fetcher that keeps its results in a store.
-  package init(
+  init(
     client: HTTPClient, archive: Archive, settings: SourceSettings = SourceSettings(),
     sources: [Source] = Sources.all, backoff: Backoff = Backoff(), log: Logger? = nil
   ) {
@@ -40,7 +40,7 @@ package final class RateFetcher: Sendable {
   /// New rates are checked against those in `book`, or against all that is stored where there is no book.
   /// `now` is used for schedules and provenance, `today` to recognize dates in the future. The time for
   /// the request counts from `begin`.
-  package func fetch(
+  func fetch(
     _ request: FetchRequest, book: RateBook? = nil, now: Timestamp, today: Day,
     begin: ContinuousClock.Instant = .now
   ) async -> FetchOutcome {
@@ -65,12 +65,12 @@ package final class RateFetcher: Sendable {
   /// The result of the last fetches of a source.
   ///
   /// An error stored by another agio may contain one of this one's secrets, so it is redacted.
-  package func record(of source: SourceID) -> FetchRecord? {
+  func record(of source: SourceID) -> FetchRecord? {
     archive.fetchRecord(of: source).map { $0.redacted(settings.secrets) }
   }
 
   /// The results of the last fetches of all sources, redacted as in ``record(of:)``.
-  package func records() -> [FetchRecord] {
+  func records() -> [FetchRecord] {
     archive.fetchRecords().map { $0.redacted(settings.secrets) }
   }
 

@@ -69,7 +69,7 @@ extension SourceFetch {
     // Days are requested because they are missing: "not modified" would leave them so.
     let isConditional = scope == .latest
     var download = Download(
-      source: source, client: fetcher.client, program: program, now: now, end: end,
+      source: source, client: fetcher.client, program: program, start: (now, start), end: end,
       backoff: fetcher.backoff,
       address: base.flatMap { SourceAddress($0) }, log: fetcher.log,
       validators: {

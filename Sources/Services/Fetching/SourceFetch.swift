@@ -11,6 +11,8 @@ struct SourceFetch: Sendable {
   /// The rates the requester has; nil for all that is stored.
   let book: RateBook?
   let now: Timestamp
+  /// The instant of ``now``.
+  let start = ContinuousClock.now
   let today: Day
   let end: ContinuousClock.Instant
 

@@ -125,20 +125,29 @@ package struct ClipboardTool: Equatable, Sendable {
 
   /// Copies a text to the clipboard.
   ///
-  /// - Returns: whether the tool was started and accepted the text.
+  /// - Returns: whether the tool took the text: one that stays has it.
   package func copy(_ text: String) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    let input = Pipe()
-    process.standardInput = input
+    // Writing to a pipe would end agio with SIGPIPE where the tool ends first.
+    let bytes = Array(text.utf8)
+    guard let input = tmpfile() else { return false }
+    defer { fclose(input) }
+    guard fwrite(bytes, 1, bytes.count, input) == bytes.count, fseek(input, 0, SEEK_SET) == 0 else {
+      return false
+    }
+    process.standardInput = FileHandle(fileDescriptor: fileno(input))
     do {
       try process.run()
-      try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-      try input.fileHandleForWriting.close()
-      return true
+      let end = ContinuousClock.now + .seconds(2)
+      while process.isRunning {
+        guard ContinuousClock.now < end else { return true }
+        usleep(2_000)
+      }
+      return process.terminationStatus == 0
     } catch {
       return false
     }

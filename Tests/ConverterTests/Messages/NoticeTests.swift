@@ -113,6 +113,9 @@ import Testing
       #expect(notice?.text.hasSuffix("does nothing here · \(key) keys") == true)
       #expect(KeyRouter.isUseful(.function(1), in: start))
     }
+    var page = Samples.press("Alt-h")
+    Samples.press([.paste("jjjjjjjj")], in: &page)
+    #expect(page.notice?.text == "A paste does nothing here · ? keys")
   }
 
   @Test("the next notice has its own six seconds")

@@ -126,6 +126,20 @@ import Testing
     quit(store)
   }
 
+  @Test("one that is silent adds nothing to the outcome of the one before")
+  func silent() {
+    var state = Samples.press("Enter", on: Samples.type("13 mar 2020", on: Samples.press("Alt-d")))
+    state.reload.running = [SourceID.ecb, .frankfurter].map {
+      Reload.Running(request: FetchRequest(source: $0), isAutomatic: true)
+    }
+    let failure = FetchOutcome.failed(Problem(.unavailable, "cannot reach it"))
+    Samples.send(.reload(.finished(.ecb, failure)), to: &state)
+    let outcome = state.reload.outcome
+    #expect(outcome?.text.contains("still showing") == true)
+    Samples.send(.reload(.finished(.frankfurter, .notModified)), to: &state)
+    #expect(state.reload.outcome == outcome)
+  }
+
   // MARK: - A currency that only another source has
 
   /// The board while `100 usd to aed` is typed, with what it needs.

@@ -63,4 +63,14 @@ import Testing
     store.expectCancelled("scan 2")
     store.finish()
   }
+
+  @Test("each of two that are written at the same place keeps its subscriptions")
+  func samePlace() {
+    let plain = Self.core
+    let ticking = plain.subscriptions { _ in ["clock": .perform("tick")] }
+    let both = Reducer.combine([plain, ticking].map { feature in .lazy { feature } })
+    let store = TestStore(Self.tree, reducer: both)
+    #expect(store.pending == ["tick"])
+    store.skipInFlight()
+  }
 }

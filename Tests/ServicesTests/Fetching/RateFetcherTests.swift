@@ -130,7 +130,7 @@ import Testing
     #expect(await scene.fetch().failure == text + " (HTTP 503)")
     #expect(await scene.fetch(later: 1800).failure == text)
     #expect(scene.server.requests.count == 1)
-    #expect(await scene.fetch(later: 3601).days == ["2026-11-20"])
+    #expect(await scene.fetch(later: 3660).days == ["2026-11-20"])
   }
 
   @Test(
@@ -145,7 +145,7 @@ import Testing
     #expect(await scene.fetch().failure == text + " (HTTP 429)")
     #expect(await scene.fetch(later: 86_399).failure == text)
     #expect(scene.server.requests.count == 1)
-    #expect(await scene.fetch(later: 86_400).days == ["2026-11-20"])
+    #expect(await scene.fetch(later: 86_460).days == ["2026-11-20"])
   }
 
   @Test("a first fetch is compared with what another source brought in the meantime")

@@ -30,6 +30,16 @@ import Testing
     #expect(copied == "89.51")
   }
 
+  @Test("does not take a text where it fails")
+  func fails() throws {
+    let folder = try TemporaryFolder()
+    let path = try tool("xclip", in: folder)
+    try "#!/bin/sh\nexit 1\n".write(toFile: path, atomically: false, encoding: .utf8)
+    let found = try #require(
+      ClipboardTool.find(environment: ["PATH": folder.path, "DISPLAY": ":0"]))
+    #expect(!found.copy("89.51"))
+  }
+
   @Test("does not exist over ssh, where only the terminal reaches the person's clipboard")
   func overSSH() throws {
     let folder = try TemporaryFolder()
