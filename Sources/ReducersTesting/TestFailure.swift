@@ -20,7 +20,7 @@ public struct TestFailure: Sendable, CustomStringConvertible {
     case sentWhileMessagesWait
     /// Messages were never received.
     case messageNotReceived
-    /// The test replied to an effect that is not pending.
+    /// The test replied to, or ran, an effect that is not pending.
     case effectNotPending
     /// The test replied to an effect that another feature performed.
     case otherAsker

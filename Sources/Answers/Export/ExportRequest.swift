@@ -95,7 +95,7 @@ package struct ExportRequest: Equatable, Sendable {
 
 extension [Currency] {
   /// A pair for each currency, so that rates that are due are fetched once, before the first answer.
-  package var fetchedPairs: [(from: Currency, to: Currency)] {
+  var fetchedPairs: [(from: Currency, to: Currency)] {
     map { ($0 == .eur ? .usd : .eur, $0) }
   }
 }

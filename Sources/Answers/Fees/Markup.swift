@@ -31,7 +31,7 @@ package struct Markup: Equatable, Sendable {
   package var percent: Rational { (paid * midRate / received - .one) * Rational(100) }
 
   /// Whether the conversion beat mid-market, by more than the digits shown can hide.
-  package var isGain: Bool { percent.rounded(digits: 2).isNegative }
+  var isGain: Bool { percent.rounded(digits: 2).isNegative }
 
   /// Whether the amounts are probably swapped: a currency that is worth less in the place of the other
   /// gives such a result.

@@ -152,7 +152,6 @@ extension RowOutput {
     guard abs(shift) <= 18 else { return false }
     let power = PowersOfTen.words[abs(shift)]
     let raised = (shift > 0 ? above : below).multipliedReportingOverflow(by: power)
-    // 2^55 is the most that 54 digits after the point may have to show of an exact decimal.
     if raised.overflow { return false }
     if shift > 0 { above = raised.partialValue } else { below = raised.partialValue }
     let (whole, first) = above.quotientAndRemainder(dividingBy: below)
@@ -160,6 +159,7 @@ extension RowOutput {
       write(whole, scale: 0)
       return true
     }
+    // An exact decimal over 2^54 has 54 digits after the point, as many as there is room for.
     guard below.trailingZeroBitCount <= 54, whole < DigitBlock.limit else { return false }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * DigitBlock.count) { digits in
       var rest = first

@@ -158,7 +158,7 @@ extension Problem {
   }
 
   /// What to write for a period.
-  package static let periodExamples =
+  static let periodExamples =
     "write 2024, 2024-03, 2024-Q1, 2024-01-01..2024-03-31 or uk-2024"
 
   /// For an option and a phrase that differ.

@@ -53,7 +53,7 @@ extension RateQuote {
   }
 
   /// Why it is stale; nil where it is not.
-  package var staleReason: String? {
+  var staleReason: String? {
     guard isStale else { return nil }
     if !allSetAside.isEmpty { return allSetAside.map(\.text).joined(separator: "; ") }
     if let missing {

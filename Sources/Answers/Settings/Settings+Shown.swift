@@ -14,7 +14,7 @@ extension Settings {
   }
 
   /// The same, always marked: `≈38.85`.
-  package func roundedText(of value: Rational, in currency: Currency) -> String {
+  func roundedText(of value: Rational, in currency: Currency) -> String {
     glyphs.approximately + withMinus(shown(value, in: currency).value.formatted(style))
   }
 

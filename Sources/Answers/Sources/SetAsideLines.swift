@@ -49,7 +49,7 @@ extension SetAside {
   var acceptName: String { name(withDay: !isNewest) }
 
   /// The command that accepts it.
-  package var acceptCommand: String? {
+  var acceptCommand: String? {
     canBeAccepted ? "agio update --source \(source) --accept \(acceptName)" : nil
   }
 

@@ -42,7 +42,7 @@ package struct TableRequest: Equatable, Sendable {
   /// Rows that are no transactions, counted from 1.
   package var leftOut: Set<Int> = []
   /// Whether no row is left out for its words, its amount or its shape.
-  package var leavesNoneOut = false
+  var leavesNoneOut = false
   /// Whether to print how the table is read, also where standard error is no terminal.
   package var explains = false
   /// The words of the command, for the advice to repeat it with more options.

@@ -15,7 +15,7 @@ package struct TableSplitter {
   }
 
   /// A longer row is refused, so that a quote that is not closed does not fill the memory.
-  package static let longestRow = 8 << 20
+  static let longestRow = 8 << 20
   /// How much of a table is read before anything is decided, unless its names leave no choice.
   static let lookaheadLimit = 4 << 20
   /// The rows that show whether the names leave a choice, and those that show what the columns are.

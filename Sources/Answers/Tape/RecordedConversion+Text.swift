@@ -50,7 +50,7 @@ extension RecordedConversion {
   }
 
   /// The line's own text, with its markup and the source of the rate.
-  package func lineText(_ settings: Settings) -> String {
+  func lineText(_ settings: Settings) -> String {
     "\(amountText(settings)) = \(valueText(settings))\(origin(settings))"
   }
 
@@ -73,7 +73,7 @@ extension RecordedConversion {
     return parts.joined(separator: ", ")
   }
 
-  package func markupText(_ settings: Settings) -> String {
+  func markupText(_ settings: Settings) -> String {
     markup.map { "markup \(settings.percentText($0.percent))" } ?? ""
   }
 

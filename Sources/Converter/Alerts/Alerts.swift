@@ -31,7 +31,7 @@ package struct Alerts: Equatable, Sendable {
   }
 
   /// Alerts that the store does not know to be reported have been, in this session.
-  mutating func markReported() {
+  fileprivate mutating func markReported() {
     for (place, alert) in list.enumerated() where alert.shown == nil {
       guard let day = reported[alert.id], alert.since.map({ $0 < day }) ?? true else { continue }
       list[place].shown = day

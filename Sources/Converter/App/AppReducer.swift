@@ -120,7 +120,7 @@ private let sessionReducer = Reducer<State, Message, Effect> { state, message in
 }
 
 /// Reads the clock again when the age of a rate or the next publication changes.
-let clockReducer = Reducer<State, Message, Effect> { state, message in
+private let clockReducer = Reducer<State, Message, Effect> { state, message in
   guard case .clock(let reading) = message else { return .none }
   state.clock = reading
   return .perform(.readClock).delayed(by: .seconds(state.secondsToNextReading))
@@ -130,7 +130,7 @@ let clockReducer = Reducer<State, Message, Effect> { state, message in
 extension State {
   /// The seconds until the clock is read again: at midnight, because ages are counted in days, and when
   /// a source publishes, because from then on its publication is missing.
-  var secondsToNextReading: Int {
+  fileprivate var secondsToNextReading: Int {
     let moments = resolver.candidates.compactMap {
       Sources.find($0)?.calendar.next(after: clock.now)
     }

@@ -10,7 +10,7 @@ package enum Effect: Equatable, Sendable {
   /// Reads the store; answered by ``Message/stored(_:preferences:)``, then by
   /// ``AlertsMessage/loaded(_:)``.
   case loadStored
-  /// Fetches and stores rates; answered by ``ReloadMessage/finished(_:)``.
+  /// Fetches and stores rates; answered by ``ReloadMessage/finished(_:_:)``.
   case fetch(FetchRequest)
   /// Uses rates that were set aside from now on, exactly those; answered by
   /// ``Message/stored(_:preferences:)`` with what has changed, and ``Message/accepted(_:)``.

@@ -49,7 +49,7 @@ package enum Message: Equatable, Sendable, Codable {
   case undo
   /// Makes the last change again that was taken back in this place.
   case redo
-  /// Goes back one level: cancels the reload, clears the input.
+  /// Goes back one level: ``Room/message(goingBackIn:)``.
   case back
   /// Saves the preferences, after a delay for further changes.
   case save

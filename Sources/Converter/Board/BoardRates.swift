@@ -90,7 +90,7 @@ package struct RowRate: Equatable, Sendable {
     }
   }
 
-  static let trendDays = 90
+  private static let trendDays = 90
 
   /// Whether the law fixes the rate, or that of the row's currency to the euro.
   var isFixed: Bool { quote?.isFixed == true || quote?.fixedCurrencies.contains(currency) == true }

@@ -52,7 +52,6 @@ extension BoardScope {
 /// The part of the state the board's reducer uses: it changes the board and reads the rest.
 package struct BoardScope: Equatable, Sendable {
   package var board: Board
-  /// Set when an edit is rejected.
   package var notice: Notice?
   /// Where the changes of the board and of the day are recorded.
   var log: UndoLog<Change>

@@ -6,7 +6,7 @@
 /// ``limit`` characters: an edit that would is rejected as a whole, so that an accidental paste
 /// neither blocks the screen nor is silently cut.
 package struct TextField: Equatable, Sendable, Codable {
-  /// The maximum number of characters; one more than the longest amount agio reads.
+  /// The maximum number of characters.
   package static let limit = 2_000
 
   package private(set) var text: String

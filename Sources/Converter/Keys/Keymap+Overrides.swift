@@ -166,7 +166,7 @@ extension Key {
   ///
   /// Terminals send Ctrl-I as Tab, Ctrl-M and Ctrl-J as Enter, Ctrl-H as Backspace and Ctrl-[ as
   /// Escape, and nothing for Ctrl with most other characters.
-  var canBePressed: Bool {
+  fileprivate var canBePressed: Bool {
     switch self {
     case .paste, .click, .drag, .wheel, .focus: false
     case .control(let character): "abcdefgklnopqrstuvwxyz \\]^_".contains(character)

@@ -106,7 +106,7 @@ package struct Picker: Equatable, Sendable {
   }
 
   /// The selected currency; nil without matches.
-  var selectedCurrency: Currency? {
+  private var selectedCurrency: Currency? {
     matches.indices.contains(selected) ? matches[selected].currency : nil
   }
 

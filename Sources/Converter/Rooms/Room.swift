@@ -7,7 +7,7 @@ import Screen
 package protocol Room: Equatable, Sendable {
   /// The section of the key table, the help and the configuration.
   static var place: Place { get }
-  /// The actions of the converter that open it.
+  /// The actions that open it.
   static var openedBy: [Action] { get }
   static var bindings: [Binding] { get }
   /// The message of an action: nil, or a notice with the reason, where it does nothing now. The footer and the

@@ -45,7 +45,6 @@ let undoReducer = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
-  /// Whether undo takes something back here.
   var canUndo: Bool { isTyping || log.next(.undo, where: isChangedHere) != nil }
 
   var canRedo: Bool { !isTyping && log.next(.redo, where: isChangedHere) != nil }

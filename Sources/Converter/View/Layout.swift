@@ -32,7 +32,7 @@ package struct Layout: Equatable {
 
   static let minimum = Size(columns: 40, rows: 12)
   /// People read no longer lines.
-  static let maximumColumns = 160
+  private static let maximumColumns = 160
   /// Below this width, margins are narrower.
   static let roomyColumns = 60
   /// From this width the chart is at the side of the fields and the table.

@@ -42,7 +42,7 @@ extension Currency {
 
 extension Currency {
   /// The name folded for comparison, once for all.
-  package var foldedName: String { Self.foldedNames[position] }
+  var foldedName: String { Self.foldedNames[position] }
 
   private static let foldedNames: [String] = all.map { Folding.fold($0.name) }
 }

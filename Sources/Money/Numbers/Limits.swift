@@ -21,7 +21,7 @@ package enum Limits {
   /// The most digits a result's numerator or denominator may have.
   ///
   /// It keeps `9^400^2` and the like from growing: each step is checked before it is computed.
-  package static let resultDigits = 4_000
+  static let resultDigits = 4_000
 }
 
 /// Powers of ten, the small ones from a table.

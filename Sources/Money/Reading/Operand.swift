@@ -12,7 +12,7 @@ package struct Operand: Equatable, Sendable {
 
   /// Whether it is a number that was a percentage, `10% * 2`: it takes no currency, because it could be
   /// meant as a percentage of an amount.
-  package var wasPercent = false
+  var wasPercent = false
 
   package init(_ value: Rational) {
     first = Reading.Term(currency: nil, value: value)

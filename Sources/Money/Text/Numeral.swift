@@ -13,8 +13,6 @@ package struct Numeral: Equatable, Sendable {
   package let shows: DecimalMark
   /// Whether its only mark is read as the decimal one, where that is open.
   package let isDecimal: Bool
-  /// How many digits a number without any mark has; 0 for others.
-  package let plainDigits: Int
   package let needsEcho: Bool
   let digits: DigitRun
   let exponent: Int
@@ -29,9 +27,9 @@ package struct Numeral: Equatable, Sendable {
 
 extension TokenizedText {
   /// What the digits at a token can be as one number, marks, groups and exponent included; none where no
-  /// number begins there. `spaces`: whether a space may group its digits.
-  package func numerals(at start: Int, spaces: Bool = true) throws(NumeralFault) -> [Numeral] {
-    guard let run = try DigitMarks(self, at: start, spaces: spaces) else { return [] }
+  /// number begins there.
+  package func numerals(at start: Int) throws(NumeralFault) -> [Numeral] {
+    guard let run = try DigitMarks(self, at: start) else { return [] }
     return try run.numerals(in: self)
   }
 }
@@ -59,7 +57,7 @@ private struct DigitMarks {
   private var startsWithZero = false
 
   /// Nil where no digits are.
-  init?(_ text: TokenizedText, at start: Int, spaces: Bool) throws(NumeralFault) {
+  init?(_ text: TokenizedText, at start: Int) throws(NumeralFault) {
     let tokens = text.tokens
     self.start = start
     end = start
@@ -73,7 +71,7 @@ private struct DigitMarks {
     guard case .digits(let zero) = tokens[end].kind else { return nil }
     self.zero = zero
     startsWithZero = tokens[end].text.first == "0"
-    let mayGroup = spaces && !Self.followsGluedSign(tokens, start)
+    let mayGroup = !Self.followsGluedSign(tokens, start)
     while true {
       guard tokens[end].kind == .digits(zero: zero) else {
         throw NumeralFault(.scripts, at: end)
@@ -151,7 +149,6 @@ private struct DigitMarks {
     return Numeral(
       value: digits.rational(exponent: exponent), end: end,
       assumes: reading.assumes, shows: reading.shows, isDecimal: reading.isDecimal,
-      plainDigits: marks.isEmpty && power == 0 && end == self.end ? digits.count : 0,
       needsEcho: isEchoed || zero != 0x30, digits: digits, exponent: exponent)
   }
 

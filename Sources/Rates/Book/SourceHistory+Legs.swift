@@ -233,7 +233,7 @@ extension RateQuote {
 
 extension Currency {
   /// The day from which the law fixes the currency's euro rate; nil for a currency in use.
-  package var fixedSince: Day? {
+  var fixedSince: Day? {
     status == .historic ? euroRate.flatMap { Day(iso: $0.since) } : nil
   }
 

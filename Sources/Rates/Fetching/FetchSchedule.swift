@@ -10,7 +10,7 @@ package struct FetchSchedule: Equatable, Sendable {
   /// The half hour over which installations are spread.
   package static let spreadSeconds = 1800
   /// The time between two attempts, whatever the result of the first.
-  package static let pauseSeconds = 3600
+  static let pauseSeconds = 3600
 
   /// This installation's offset, from 0 up to ``spreadSeconds``.
   package let offsetSeconds: Int

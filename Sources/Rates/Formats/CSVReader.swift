@@ -100,7 +100,7 @@ package struct CSVReader {
 
   /// Gives access to the bytes of a field of the record, between its quotes; quotes inside are
   /// still doubled.
-  package func withBytes<Result>(
+  func withBytes<Result>(
     of column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     bytes.withUnsafeBufferPointer {

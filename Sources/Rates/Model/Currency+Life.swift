@@ -20,7 +20,7 @@ package struct Redenomination: Hashable, Sendable {
 
   /// Days after a change in which the line separates old and new units. Later, a currency that loses
   /// its value may cross it.
-  private static let years = 731
+  private static let ambiguousDays = 731
 
   fileprivate init?(of old: Currency, _ change: CurrencyLifecycle.Successor?) {
     guard let change, let since = Day(iso: change.since) else { return nil }
@@ -51,7 +51,7 @@ package struct Redenomination: Hashable, Sendable {
     return square * square <= max(ratio, .one / ratio)
   }
 
-  func isRecent(on day: Day) -> Bool { day < since.adding(Self.years) }
+  func isRecent(on day: Day) -> Bool { day < since.adding(Self.ambiguousDays) }
 
   /// The unit that a day's rates are kept in, where the code stayed the same.
   func ownUnit(on day: Day) -> Unit { day < since || isTransition ? .old : .new }

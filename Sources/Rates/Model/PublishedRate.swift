@@ -45,7 +45,7 @@ package struct PublishedRate: Hashable, Sendable {
   }
 
   /// The decimal as the source wrote it: `6.166` of `100/6.166`.
-  package var priceText: String {
+  var priceText: String {
     switch form {
     case .plain(let mantissa, let scale, _): Self.plainText(mantissa, Int(scale))
     case .text(let decimal, _): decimal
@@ -72,7 +72,7 @@ package struct PublishedRate: Hashable, Sendable {
   package var isInverse: Bool { units != nil }
 
   /// How many units of the quote currency the price is for; 1 where it is no price.
-  package var pricedUnits: Rational { Rational(mantissa: 1, exponent: units ?? 0) }
+  var pricedUnits: Rational { Rational(mantissa: 1, exponent: units ?? 0) }
 
   /// Whether both are the same number, whatever their trailing zeros.
   package func isSameNumber(as other: PublishedRate) -> Bool {

@@ -89,7 +89,7 @@ extension Source {
   /// Whether it is a bank behind Frankfurter.
   package var isBank: Bool { id.service != id }
 
-  package static let bankPrefix = "frankfurter:"
+  static let bankPrefix = "frankfurter:"
 
   /// The sources of agio that have a bank's rates from the bank itself, by Frankfurter's key.
   static let banksOfTheirOwn: [String: SourceID] = [
@@ -100,7 +100,7 @@ extension Source {
   static let banks: [Source] = FrankfurterBank.all.values
     .filter { banksOfTheirOwn[$0.key] == nil }.map(bank).sorted { $0.id < $1.id }
 
-  /// The years that a request for a bank's rates may ask for; Frankfurter refuses more.
+  /// The most days that a request for a bank's rates may ask for; Frankfurter refuses more.
   private static let longestRange = 5 * 365
 
   /// `frankfurter:KEY`: what one bank published, passed on by Frankfurter.

@@ -3,7 +3,7 @@
 import Money
 
 extension Source {
-  package static let programPrefix = "exec:"
+  static let programPrefix = "exec:"
 
   /// `exec:NAME`: a configured program that prints what a `json:URL` service answers.
   ///

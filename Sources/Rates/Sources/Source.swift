@@ -33,7 +33,7 @@ package struct Source: Sendable, Identifiable {
   /// Whether each row of its answers has its own date, instead of one date for the whole table.
   package let isRowDated: Bool
   /// Whether it publishes what units of a currency cost in its base, as `100/6.166`.
-  package let publishesPrices: Bool
+  let publishesPrices: Bool
   /// Whether its history is bundled with agio.
   let isBundled: Bool
   /// Whether `auto` uses it unless it is disabled.

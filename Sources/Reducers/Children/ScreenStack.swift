@@ -90,7 +90,7 @@ public struct ScreenStack<Screen> {
     return true
   }
 
-  /// Pops the top screen; returns false if only the root is left.
+  /// Pops the top screen; returns false if only the root, or nothing, is left.
   @discardableResult
   public mutating func pop() -> Bool {
     marks.last.map { pop(from: $0.id) } ?? false

@@ -73,7 +73,7 @@ extension EffectTable {
 
   /// Fires the next timer if it is due; returns false if none is.
   @usableFromInline
-  package mutating func fireNext(now: Duration) -> Bool {
+  mutating func fireNext(now: Duration) -> Bool {
     guard let timer = timers.next, timer.deadline <= now else {
       closeWindows(now: now)
       prune()

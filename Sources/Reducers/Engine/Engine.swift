@@ -47,7 +47,7 @@ package final class Engine<State, Message, Effect> {
   package var now: Duration { clock.read() }
 
   @inlinable
-  package func nextSend() -> SendNumber {
+  func nextSend() -> SendNumber {
     lastSend &+= 1
     return lastSend
   }
@@ -199,7 +199,7 @@ package final class Engine<State, Message, Effect> {
   }
 
   /// True while anything that came from a send waits or runs.
-  package func isUnderWay(_ send: SendNumber) -> Bool {
+  func isUnderWay(_ send: SendNumber) -> Bool {
     guard send > 0 else { return false }
     if table.sends[send] != nil { return true }
     return queue.contains { envelope in

@@ -61,7 +61,7 @@ public final class Mailbox<Message: Sendable>: Sendable {
 
   /// Makes everyone who waits check again although nothing has arrived, because a round has ended.
   @usableFromInline
-  package func nudge() {
+  func nudge() {
     for waiter in contents.withLock({ $0.takeTurn() }).values { waiter.resume() }
   }
 
@@ -75,7 +75,7 @@ public final class Mailbox<Message: Sendable>: Sendable {
   }
 
   /// Marks the mailbox as belonging to a store.
-  package func claim() {
+  func claim() {
     let wasClaimed = contents.withLock { contents in
       defer { contents.isClaimed = true }
       return contents.isClaimed

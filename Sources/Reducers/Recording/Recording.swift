@@ -3,7 +3,9 @@
 /// Records every message of a session as it is reduced.
 ///
 /// ```swift
-/// let recorder = Recorder<State, Message, Effect> { entry in file.write(lines.line(entry)) }
+/// let recorder = Recorder<State, Message, Effect> { entry in
+///   do { file += try lines.line(entry) } catch { report(error) }
+/// }
 /// let store = Store(…, middleware: [recorder.middleware])
 /// ```
 ///

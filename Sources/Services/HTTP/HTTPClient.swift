@@ -8,16 +8,14 @@ import Rates
 ///
 /// A transfer blocks, so it must not use Swift's few cooperative threads. Cancelling the task
 /// returns at once, whatever the transfer is waiting for: a name server, a proxy, the last byte.
-package final class HTTPClient: Sendable {
+final class HTTPClient: Sendable {
   private let userAgent: String
   private let certificates: Certificates
 
-  /// A client.
-  ///
   /// - Parameters:
   ///   - userAgent: names agio and its version for the server's operator.
   ///   - environment: `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and `SSL_CERT_DIR` are taken from it.
-  package init(
+  init(
     userAgent: String,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
@@ -28,7 +26,7 @@ package final class HTTPClient: Sendable {
   /// Sends the request and waits for the whole answer, whatever its status.
   ///
   /// - Throws: ``HTTPError`` when there is no whole answer within the request's limits.
-  package func get(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+  func get(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     try Self.refuseHeaderInjection(request)
     let made = Transfer(
       request, headers: Self.headers(request), userAgent: userAgent,
@@ -77,47 +75,47 @@ extension PayloadRequest.Header {
 }
 
 /// One GET, with its limits.
-package struct HTTPRequest: Equatable, Sendable {
+struct HTTPRequest: Equatable, Sendable {
   /// The address. `https` only; plain `http` is accepted for loopback addresses alone.
-  package var url: String
+  var url: String
   /// The validators of the last answer from this exact URL, for a conditional request.
-  package var validators = HTTPValidators()
+  var validators = HTTPValidators()
   /// Further headers. libcurl sends `Authorization` to the first host only, not to where it redirects.
-  package var headers: [PayloadRequest.Header] = []
+  var headers: [PayloadRequest.Header] = []
   /// The whole time, including redirects and decompression.
-  package var deadline: Duration = .seconds(10)
-  package var connectDeadline: Duration = .seconds(4)
+  var deadline: Duration = .seconds(10)
+  var connectDeadline: Duration = .seconds(4)
   /// The most bytes of a body, on the wire and decompressed.
-  package var bodyLimit = largestBody
-  package var redirects = 5
+  var bodyLimit = largestBody
+  var redirects = 5
 
   /// The most bytes of any body: 64 MB.
-  package static let largestBody = 64 << 20
+  static let largestBody = 64 << 20
 }
 
 /// A complete answer: one that was cut short or is too large never becomes one.
-package struct HTTPResponse: Equatable, Sendable {
+struct HTTPResponse: Equatable, Sendable {
   /// The status of the last answer, after redirects.
-  package var status: Int
+  var status: Int
   /// The body, decompressed.
-  package var body: [UInt8] = []
-  package var contentType: String?
+  var body: [UInt8] = []
+  var contentType: String?
   /// What a later request for the same URL may send back.
-  package var validators = HTTPValidators()
+  var validators = HTTPValidators()
   /// The seconds to wait according to `Retry-After`; nil without it.
-  package var retryAfter: Int?
+  var retryAfter: Int?
   /// From the request to the last byte.
-  package var elapsed: Duration = .zero
+  var elapsed: Duration = .zero
 }
 
 /// What identifies an answer: sent back, it lets a server answer "not modified".
-package struct HTTPValidators: Hashable, Sendable, Codable {
+struct HTTPValidators: Hashable, Sendable, Codable {
   /// The `ETag` header as sent, including quotes.
-  package var etag: String?
-  package var lastModified: String?
+  var etag: String?
+  var lastModified: String?
 
   /// Whether there is nothing to send back.
-  package var isEmpty: Bool { etag == nil && lastModified == nil }
+  var isEmpty: Bool { etag == nil && lastModified == nil }
 }
 
 /// Where trusted certificates are, if the environment specifies it.

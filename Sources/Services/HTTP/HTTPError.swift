@@ -5,12 +5,12 @@ import CCurl
 /// Why there is no answer.
 ///
 /// The message names what happened and the host, never the URL, which may contain a key.
-package struct HTTPError: Error, Equatable, Sendable, CustomStringConvertible {
+struct HTTPError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of failure, which determines what to do next.
-  package var kind: Kind
-  package var message: String
+  var kind: Kind
+  var message: String
 
-  package enum Kind: Sendable, CaseIterable {
+  enum Kind: Sendable, CaseIterable {
     /// libcurl is not installed.
     case noLibrary
     /// The URL cannot be read.
@@ -36,15 +36,15 @@ package struct HTTPError: Error, Equatable, Sendable, CustomStringConvertible {
     case other
   }
 
-  package init(_ kind: Kind, _ message: String) {
+  init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }
 
-  package var description: String { message }
+  var description: String { message }
 
   /// Whether the same request may succeed a moment later.
-  package var isTransient: Bool {
+  var isTransient: Bool {
     switch kind {
     case .noSuchHost, .notConnected, .timeout, .tls, .cutShort: true
     default: false

@@ -6,7 +6,7 @@ import Rates
 extension Archive {
   /// The validators to send when requesting this URL again; empty when none are known, or when a
   /// day they came with is not in the book: "not modified" would be about rates that are not there.
-  package func validators(
+  func validators(
     for url: String, of source: SourceID, in book: RateBook
   ) -> HTTPValidators {
     let stored = read(nil) { db, _ in try StoredFetches.validators(of: url, in: db) }
@@ -109,10 +109,10 @@ enum StoredFetches {
 /// The validators of one URL, stored in the transaction of the rates they belong to.
 ///
 /// Stored separately, they could let a server answer "not modified" about rates that are not there.
-package struct StoredValidators: Equatable, Sendable {
+struct StoredValidators: Equatable, Sendable {
   /// The URL they belong to; never with a key in it.
-  package var url: String
-  package var validators: HTTPValidators
+  var url: String
+  var validators: HTTPValidators
   /// The days of the payload they came with.
-  package var days: [Day]
+  var days: [Day]
 }

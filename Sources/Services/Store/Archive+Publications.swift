@@ -16,7 +16,7 @@ extension Archive {
   /// An existing publication of the same source and day is replaced or, if the source's rows have
   /// their own dates, merged. Pass the result of `RateBook.changes(in:)`, so that the bundle is not
   /// copied.
-  package func save(
+  func save(
     _ publications: [Publication], validators: [StoredValidators] = [], record: FetchRecord? = nil
   ) throws(Problem) {
     try write { db in

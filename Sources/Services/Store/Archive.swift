@@ -80,7 +80,7 @@ package final class Archive: Sendable {
   package var isDurable: Bool { journal.isDurable }
 
   /// Whether it continues in memory because its file cannot be written.
-  package var isInMemory: Bool { file != nil && !isDurable }
+  var isInMemory: Bool { file != nil && !isDurable }
 
   /// Closes the file at the end of the process, which leaves no write-ahead log if no other agio uses
   /// the file.
@@ -127,7 +127,7 @@ package final class Archive: Sendable {
 
   /// Refuses to go on where what was written will not be there at the next start: a screen continues
   /// without the file, a command has failed.
-  package func requireDurable() throws(Problem) {
+  func requireDurable() throws(Problem) {
     guard isDurable else { throw notes.last ?? Problem(.io, "the database cannot be written") }
   }
 

@@ -9,7 +9,7 @@ package struct Paths: Equatable, Sendable {
   /// The configuration file, which need not exist.
   package let configurationFile: String
   /// Whether the environment names the configuration file, which must then exist.
-  package let isConfigurationNamed: Bool
+  let isConfigurationNamed: Bool
   /// The home directory, for shortening paths.
   package let home: String
 
@@ -19,7 +19,7 @@ package struct Paths: Equatable, Sendable {
   ///
   /// `AGIO_DATA` names the data folder, `AGIO_CONFIG` the configuration file. A relative `XDG_…`
   /// path is ignored, as the specification requires.
-  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  package init(environment: [String: String]) {
     home = environment.filled("HOME") ?? NSHomeDirectory()
     #if canImport(Darwin)
     let defaultData = home + "/Library/Application Support"

@@ -12,9 +12,7 @@ package struct SystemClock: Sendable {
 
   /// - Throws: ``Problem`` when `AGIO_TODAY` is not a date: a report for the wrong day is worse
   ///   than none.
-  package init(
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(Problem) {
+  package init(environment: [String: String]) throws(Problem) {
     locked = nil
     guard let text = environment.filled("AGIO_TODAY") else {
       fixed = nil

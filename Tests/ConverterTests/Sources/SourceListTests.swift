@@ -239,7 +239,6 @@ import Testing
     #expect(
       KeyRouter.message(for: .character("r"), in: state)
         == .reload(.start([FetchRequest(source: .frankfurter, scope: .auto)])))
-    // Of a source with rates also what another agio has stored since.
     let newest = try #require(state.book.newestDay(of: .ecb))
     Samples.press([.up], in: &state)
     #expect(
