@@ -89,10 +89,19 @@ extension LineReader {
   func day(outside amounts: [Range<Int>]) -> LineDay? {
     func isFree(_ place: Range<Int>) -> Bool { !amounts.contains { $0.overlaps(place) } }
     for place in 0..<parser.count where isFree(place..<place + 1) {
-      if let day = dated(place) ?? named(place), isFree(day.tokens) { return day }
+      if let day = dated(place) ?? named(place), isFree(day.tokens) { return withWeekday(day) }
       if parser.isInDay(place) { return LineDay(tokens: place..<place + 5) }
     }
     return unclear.flatMap { isFree($0.tokens) ? $0 : nil }
+  }
+
+  /// `Mon 2 Nov`, `Monday, 2 November`.
+  private func withWeekday(_ day: LineDay) -> LineDay {
+    let start = day.tokens.lowerBound
+    let place = parser.isMark(",", at: start - 1) ? start - 2 : start - 1
+    guard place >= 0, parser.isWeekday(place) else { return day }
+    return LineDay(
+      tokens: place..<day.tokens.upperBound, day: day.day, choices: day.choices, reach: day.reach)
   }
 
   private func dated(_ place: Int) -> LineDay? {

@@ -55,7 +55,7 @@ extension LineReader {
     let token = parser.tokens[end]
     if isCalculated(end) { return true }
     if token.isWord {
-      return token.isGlued || Self.accounts.contains(token.text[...])
+      return token.isGlued || !takesAccounts && isAccount(end)
         || Powers.glued(token.text) != nil && token.text != "m"
         || Powers.word(token.text, usesLongScale: false) != nil || hasRate(end)
     }
@@ -141,6 +141,11 @@ extension LineReader {
     let at = parser.isMark("@", at: place) ? place + 1 : parser.end(of: .at, at: place)
     guard let at, let number = number(at: at), parser.days(at: at).isEmpty else { return false }
     return !parser.isGlued(number) || !(parser.isMark(":", at: number) || parser.isWord(number))
+  }
+
+  /// Whether a word after an amount is a sign of statements of account: `23.45 DR`.
+  func isAccount(_ end: Int) -> Bool {
+    parser.word(at: end).map { Self.accounts.contains($0[...]) } ?? false
   }
 
   /// Signs of statements of account, as words.

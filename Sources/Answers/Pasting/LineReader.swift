@@ -11,6 +11,7 @@ struct LineReader {
   let orders: DayOrders
   /// Why an amount of the line is not offered; the first reason.
   private(set) var doubt: LineDoubt?
+  private(set) var takesAccounts = false
   /// The decimal marks that its amounts show.
   private(set) var marks: Set<DecimalMark> = []
 
@@ -25,8 +26,9 @@ struct LineReader {
     self.orders = orders
   }
 
-  /// `takesBare` is whether the only number is an amount, where the line has no currency.
+  /// `takesBare` is whether numbers are amounts where the line has no currency, and those before a sign of accounts.
   mutating func amounts(_ takesBare: Bool = false) -> [LineAmount] {
+    takesAccounts = takesBare
     var found: [Found] = []
     var place = 0
     while place < parser.count, found.count < LineAmount.most {
@@ -47,10 +49,12 @@ struct LineReader {
     if found.isEmpty, doubt == nil {
       doubt = (0..<parser.count).contains { currency(at: $0) != nil } ? .unclear : .noCurrency
     }
-    if takesBare, doubt == .noCurrency, decimals.count > 1 { doubt = .severalAmounts }
-    let bare = takesBare && doubt == .noCurrency ? bareAmount : nil
-    if let bare { (found, doubt) = ([bare], nil) }
-    let isWhole = bare != nil && decimals.isEmpty
+    let isBare = takesBare && doubt == .noCurrency
+    if isBare {
+      found = bareAmounts
+      doubt = found.isEmpty && decimals.count > 1 ? .severalAmounts : found.isEmpty ? doubt : nil
+    }
+    let isWhole = isBare && decimals.isEmpty
     let day = day(outside: found.map(\.tokens))
     let places = found.map(\.tokens) + [day?.place].compactMap(\.self)
     let isAlone = found.count == 1 && doubt == nil
@@ -61,9 +65,10 @@ struct LineReader {
     return found.map { amount in
       let readings = readings(of: amount)
       let doubts: [LineDoubt?] = [
-        openReading(readings), isAlone ? nil : .severalAmounts, isClear ? nil : .otherNumber,
+        openReading(readings), isAlone ? nil : .severalAmounts,
+        isAccount(amount.tokens.upperBound) ? .whichSign : nil, isClear ? nil : .otherNumber,
         StatementWords.doubt(in: label), day.map { $0.day == nil } == true ? .whichDay : nil,
-        bare == nil ? nil : isWhole ? .wholeNumber : .whichCurrency,
+        isBare ? isWhole ? .wholeNumber : .whichCurrency : nil,
       ]
       return LineAmount(
         text: parser.text.written(amount.tokens), readings: readings, day: day?.day,
@@ -91,23 +96,24 @@ struct LineReader {
     }
   }
 
-  private var bareAmount: Found? {
+  /// All numbers with decimals, or the whole number at the end of the line.
+  private var bareAmounts: [Found] {
     let starts = decimals.isEmpty ? wholeNumbers : decimals
-    guard starts.count == 1, canBegin(starts[0]) else { return nil }
-    let start = starts[0]
-    let parts = parser.numbers(at: start)
-    guard let end = parts.map(\.end).max() else { return nil }
-    let found = checked(Found(tokens: start..<end, parts: parts.filter { $0.end == end }))
+    let found = starts.compactMap { start -> Found? in
+      let parts = canBegin(start) ? parser.numbers(at: start) : []
+      guard let end = parts.map(\.end).max() else { return nil }
+      let found = checked(Found(tokens: start..<end, parts: parts.filter { $0.end == end }))
+      return found.flatMap { readings(of: $0).isEmpty ? nil : $0 }
+    }
     // Not `3.20 miles`.
-    guard let found, found.tokens.upperBound == parser.count else { return nil }
-    return readings(of: found).isEmpty ? nil : found
+    let isRead = found.count == starts.count && found.last?.tokens.upperBound == parser.count
+    return isRead && (found.count == 1 || !decimals.isEmpty) ? found : []
   }
 
   /// The sign that is written; nil for none.
   private func sign(of amount: Found, _ readings: [Reading]) -> Int? {
     if readings.contains(where: { $0.terms.contains { $0.value < .zero } }) { return -1 }
-    let ends = [amount.tokens.lowerBound, amount.tokens.upperBound - 1]
-    return ends.contains { parser.isMark("+", at: $0) } ? 1 : nil
+    return amount.tokens.contains { parser.isMark("+", at: $0) } ? 1 : nil
   }
 
   func texts(of day: LineDay) -> [String] {
@@ -143,7 +149,9 @@ struct LineReader {
   /// are readings. A date and a gap between columns are no words.
   private func amount(at start: Int) -> Found? {
     guard canBegin(start) else { return nil }
-    let parts = parser.cells(at: start).filter { isWhole($0, from: start) }
+    // `EUR -23.40`
+    let signed = parser.amounts(at: start).filter { $0.shape == .signed && $0.isLed }
+    let parts = (parser.cells(at: start) + signed).filter { isWhole($0, from: start) }
     guard let end = parts.map(\.end).max() else { return nil }
     var found = Found(tokens: start..<end, parts: parts.filter { $0.end == end })
     if start > 0, !isApart(start), !parser.isInDay(start - 1), parser.isDigits(start),
@@ -162,10 +170,16 @@ struct LineReader {
     }
     switch part.shape {
     case .amount(let unit?):
-      // `245 £89.99`: a symbol glued to what follows, or in another column, belongs to that.
-      return parser.isGlued(unit) || number(at: part.end) == nil
+      // `245 £89.99`, `2026 €-5`: a symbol glued to what follows, or in another column, belongs to that.
+      let isSigned = ["-", "+"].contains { parser.isTight($0, at: part.end) }
+      return parser.isGlued(unit) || number(at: part.end + (isSigned ? 1 : 0)) == nil
         || !parser.isGlued(part.end) && !isApart(unit)
     case .amount(nil): return !(part.hasMinor && part.tail == .number)
+    case .signed: return true
+    case .other:
+      // `2.450,00+ EUR`
+      let plus = (start..<part.end).first { parser.isMark("+", at: $0) }
+      return plus.map { parser.isGlued($0) && !parser.isGlued($0 + 1) } ?? false
     case .negated:
       let sign = (start..<part.end).first { parser.isMark("-", at: $0) }
       return !isBracketed(start) && sign != part.end - 1

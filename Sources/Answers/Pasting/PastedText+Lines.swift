@@ -14,13 +14,19 @@ extension PastedText {
     }
   }
 
-  /// A whole number without a currency may be an amount only beside amounts without one that have decimals.
+  /// A whole number without a currency may be an amount only beside amounts without one that have decimals, or
+  /// where each line has one after its label.
   mutating func dropWholeNumbers() {
-    guard
-      !lines.contains(where: { line in
-        line.amounts.contains { !$0.isWhole && $0.readings.allSatisfy(\.currencies.isEmpty) }
-      })
-    else { return }
+    if lines.contains(where: { $0.amounts.contains { $0.isBare && !$0.isWhole } }) { return }
+    let isList = lines.allSatisfy { line in
+      line.amounts.count == 1 && line.amounts[0].isWhole && !line.amounts[0].label.isEmpty
+    }
+    if isList, lines.count > 1 {
+      for line in lines.indices where lines[line].amounts[0].doubt == .wholeNumber {
+        lines[line].amounts[0].doubt = .whichCurrency
+      }
+      return
+    }
     for line in lines.indices where lines[line].amounts.contains(where: \.isWhole) {
       (lines[line].amounts, lines[line].doubt) = ([], .noCurrency)
     }
@@ -101,7 +107,8 @@ extension PastedText {
       lines[row].amounts.removeLast()
       if lines[row].amounts[0].doubt == .severalAmounts {
         let isDayOpen = lines[row].amounts[0].day == nil && !lines[row].amounts[0].days.isEmpty
-        lines[row].amounts[0].doubt = isDayOpen ? .whichDay : nil
+        let isBare = lines[row].amounts[0].isBare
+        lines[row].amounts[0].doubt = isDayOpen ? .whichDay : isBare ? .whichCurrency : nil
       }
       lines[row].amounts[0].take(change ?? pairs[index].amount)
       if change == nil, !hasSigns { lines[row].hold(0, .whichSign) }

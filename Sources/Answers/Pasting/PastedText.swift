@@ -23,6 +23,9 @@ package struct LineAmount: Equatable, Sendable {
   /// nil where the line leaves nothing open.
   package var doubt: LineDoubt?
 
+  /// Whether it has no currency.
+  package var isBare: Bool { !isPhrase && readings.allSatisfy(\.currencies.isEmpty) }
+
   /// The most that are looked for in a line.
   static let most = 100
 }
@@ -37,7 +40,7 @@ package enum LineDoubt: Equatable, Sendable {
     switch self {
     case .onTape: "on the tape"
     case .whichDay: "which day?"
-    case .noDay: "no day"
+    case .noDay: "no day: today"
     case .whichCurrency: "which currency?"
     case .whichNumber: "which number?"
     case .whichSign: "which sign?"
@@ -116,12 +119,12 @@ extension Grammar {
     ).map(String.init)
     let table = PastedTable.read(Array(rows.prefix(1_000)), self)
     if case .lines(let lines) = table { return PastedText(lines: lines, isCut: rows.count > 1_000) }
-    let open: LineDoubt? =
-      if case .open(let doubt) = table { doubt } else {
-        rows.contains(where: Self.namesAmounts) ? .whichSign : nil
-      }
+    var open: LineDoubt? = if case .open(let doubt) = table { doubt } else { nil }
+    let isSpaced = open == nil && rows.contains(where: Self.namesAmounts)
+    if isSpaced { open = .whichSign }
     guard let doubt = open else { return byLine(text, takesBare) }
-    var found = byLine(text, false)
+    // A table with cells asks which of them it is.
+    var found = byLine(text, isSpaced && takesBare)
     guard !found.isProven else {
       found.hold(.whichSign) { $0.sign == nil && !$0.isPhrase }
       return found
@@ -200,8 +203,11 @@ extension Grammar {
     var found = PastedText()
     var marks: Set<DecimalMark> = []
     var (unread, hasDay, hasColumns) = (0, false, false)
-    // A state alone in a line may be about what is above it or what is below, up to the next.
-    var isUndone = false
+    // States alone in lines are above what they are about, up to the next, or below it; or it may be either.
+    var (isUndone, isAbove) = (false, false)
+    let isBelow =
+      lines.last { $0.pasted.contains { !$0.isWhitespace } }
+      .map { StatementWords.isState($0.pasted.words.joined(separator: " ")) } ?? false
     var heading: (reader: LineReader, day: LineDay)?
     var (above, texts): ([[String]], [String]) = ([], [])
     for (line, parser) in zip(lines.map(\.pasted), parsers) {
@@ -235,17 +241,20 @@ extension Grammar {
         let label = reader.label(without: [])
         if StatementWords.isState(label) {
           isUndone = StatementWords.isUndone(label)
-          if isUndone, !found.lines.isEmpty { found.lines[found.lines.count - 1].hold(.undone) }
+          isAbove = isAbove || found.lines.isEmpty
+          if isUndone, !isAbove { found.lines[found.lines.count - 1].hold(.undone) }
         } else if !label.isEmpty {
           texts.append(label)
         }
         continue
       }
       if amounts.isEmpty { unread += 1 }
-      hasColumns = hasColumns || amounts.isEmpty && reader.doubt == .severalAmounts
+      hasColumns =
+        hasColumns || amounts.isEmpty && reader.doubt == .severalAmounts
+        || amounts.count > 1 && amounts.allSatisfy(\.isBare)
       found.lines.append(
         PastedLine(text: line, amounts: amounts, doubt: amounts.isEmpty ? reader.doubt : nil))
-      if isUndone { found.lines[found.lines.count - 1].hold(.undone) }
+      if isUndone, isAbove || !isBelow { found.lines[found.lines.count - 1].hold(.undone) }
       if !amounts.isEmpty { (above, texts) = (above + [texts], []) }
       if let (reader, day) = heading {
         found.lines[found.lines.count - 1].take(day.day, reader.texts(of: day))

@@ -20,6 +20,8 @@ package struct PasteSheet: Equatable, Sendable {
     let amount: Int
     /// Whether it has no currency: that of the sheet.
     var isBare = false
+    /// Whether its day can be read.
+    var isDay = false
     /// Why it is only checked by hand; nil where nothing is open.
     var doubt: LineDoubt?
     var isChecked = false
@@ -44,16 +46,16 @@ package struct PasteSheet: Equatable, Sendable {
   init(_ pasted: String, _ grammar: Grammar) {
     lines = []
     let found = grammar.paste(pasted, takesBare: true)
-    takesBare = found.lines.contains { $0.amounts.contains { $0.doubt == .whichCurrency } }
+    takesBare = found.lines.contains { $0.amounts.contains(where: \.isBare) }
     (isCut, isOpenTable) = (found.isCut, found.isOpenTable)
     for (number, line) in found.lines.enumerated() {
       for amount in line.amounts {
         let first = lines.count
+        let isDay = amount.days.first.flatMap(Day.init(iso:)).map { $0 <= grammar.today } ?? false
         lines += grammar.choices(of: amount).map {
           Line(
             text: $0.text, note: $0.label, pasted: line.text, number: number, amount: first,
-            isBare: !amount.isPhrase && amount.readings.allSatisfy(\.currencies.isEmpty),
-            doubt: $0.doubt)
+            isBare: amount.isBare, isDay: isDay, doubt: $0.doubt)
         }
       }
       if let doubt = line.doubt {
@@ -83,7 +85,7 @@ package struct PasteSheet: Equatable, Sendable {
     let open = lines.indices.filter { lines[$0].doubt == .whichDay }
     let amounts = open.map { lines[$0].amount }
     return Set(amounts).sorted().map { amount in open.filter { lines[$0].amount == amount } }
-      .filter { $0.count > 1 }
+      .filter { lines[$0[0]].isDay }
   }
 
   /// The lines that leave no reading open.
@@ -105,10 +107,13 @@ package struct PasteSheet: Equatable, Sendable {
       return "\(LineDoubt.whichCurrency.text) \(state.pasteKey(.chooseCurrency))"
     }
     guard let doubt = line.doubt, doubt != .whichCurrency else { return nil }
+    if doubt == .noDay, let day = state.pasteDay {
+      return "no day: \(day.short(seenOn: state.clock.today))"
+    }
     guard doubt == .whichDay else { return doubt.text }
     let readings = lines.filter { $0.amount == line.amount }
     if readings.contains(where: \.isChecked) { return nil }
-    return "\(doubt.text) \(state.pasteKey(readings.count > 1 ? .chooseDays : .editLine))"
+    return "\(doubt.text) \(state.pasteKey(line.isDay ? .chooseDays : .editLine))"
   }
 
   /// What checks or corrects a line.
@@ -176,15 +181,11 @@ extension PasteSheet {
     case .check: check(selected, !lines[selected].isChecked)
     case .checkAll:
       let rows = checkable
-      guard !rows.isEmpty || lines.contains(where: \.isChecked) else {
-        notice = Notice("Each line is open: \(advice(in: app))", .problem)
-        break
-      }
       let isChecked = !checksNone
       for row in isChecked ? rows : Array(lines.indices) { check(row, isChecked) }
     case .chooseDays:
       let readings = openDays
-      let chosen = readings.first?.firstIndex { lines[$0].isChecked }
+      let chosen = readings.compactMap { $0.firstIndex { lines[$0].isChecked } }.max()
       let next = chosen.map { $0 + 1 } ?? 0
       for rows in readings {
         for row in rows { check(row, false) }
@@ -241,7 +242,9 @@ extension PasteSheet: SheetRoom {
     case .confirm: send(entry == nil ? .add : .keep)
     case _ where entry != nil: nil
     case .checkLine: send(.check)
-    case .checkAll: send(.checkAll)
+    case .checkAll:
+      checkable.isEmpty && !lines.contains(where: \.isChecked)
+        ? .notice(Notice("Each line is open: \(advice(in: state))", .problem)) : send(.checkAll)
     case .chooseDays: openDays.isEmpty ? nil : send(.chooseDays)
     case .chooseCurrency: lines.contains(where: \.isBare) ? send(.chooseCurrency) : nil
     case .editLine: send(.change)

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Answers
+import Money
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("A pasted statement") struct PastedStatementTests: PasteSuite {
+  private func named(_ unit: String, _ state: State) -> State {
+    Samples.press("Enter", on: Samples.type(unit, on: Samples.press("c", on: state)))
+  }
+
+  @Test("a sign may be between a currency and its number, or behind the number")
+  func signs() throws {
+    let led = pasted(
+      """
+      13 Nov 2026 Coop EUR -23.40
+      12 Nov 2026 €-14.20 Uber
+      11 Nov 2026 Refund EUR +12.30
+      10 Nov 2026 Tea 5.00- EUR
+      9 Nov 2026 Salary 2,450.00+ EUR
+      """)
+    #expect(try sheet(led).lines.map(\.doubt) == [nil, nil, nil, nil, nil])
+    #expect(
+      try added(led).map(\.amount)
+        == [Rational(-117, 5), Rational(-71, 5), Rational(123, 10), Rational(-5), Rational(2450)])
+    #expect(try sheet(pasted("Coop EUR - 23.40\nTea EUR 5")).lines[0].isChecked == false)
+  }
+
+  @Test("a weekday belongs to the day after it, also in a line of its own")
+  func weekdays() throws {
+    let state = pasted("Mon 2 Nov\nFood -€54.20\nGym -€29.99\nWednesday, 4 November\nTea -€12.35")
+    #expect(try added(state).map(\.on?.iso) == ["2026-11-02", "2026-11-02", "2026-11-04"])
+    let line = pasted("Mon 2 Nov Food -€54.20\nWed 4 Nov Tea -€12.35")
+    #expect(try added(line).map(\.note) == ["Food", "Tea"])
+  }
+
+  @Test("where each line is a label and a whole number, these wait for their currency only")
+  func wholeNumbers() throws {
+    let list = named("eur", pasted("pizza 24\ntaxi: 18\ncoffee 4"))
+    #expect(try added(list).map(\.amount) == [Rational(24), Rational(18), Rational(4)])
+    #expect(try added(list).map(\.note) == ["pizza", "taxi", "coffee"])
+    #expect(pasted("Room 12 for 2\ncoffee 4").sheet == nil)
+    #expect(pasted("12\n18").sheet == nil)
+  }
+
+  @Test("of columns that spaces part, a balance shows which is the amount, and its sign")
+  func columns() throws {
+    let table = pasted(
+      """
+      Date        Description     Paid out   Paid in   Balance
+      02/11/2026  Tesco              23.40              976.60
+      13/11/2026  Salary                      500.00   1476.60
+      14/11/2026  Rent              400.00             1076.60
+      """)
+    let unit = named("gbp", table)
+    #expect(try sheet(unit).lines.map(\.doubt) == [.whichSign, .whichCurrency, .whichCurrency])
+    #expect(try added(unit).map(\.amount) == [Rational(500), Rational(-400)])
+    let open = pasted("02/11/2026  Tesco   23.40   976.60\n13/11/2026  Salary   500.00   12.60")
+    #expect(try sheet(open).lines.count == 4)
+    #expect(try sheet(named("gbp", open)).lines.allSatisfy { $0.doubt == .severalAmounts })
+  }
+
+  @Test("DR and CR behind an amount leave its sign open, unless a balance shows it")
+  func accounts() throws {
+    let bare = pasted("13/11/2026 TESCO GBP 23.45 DR\n14/11/2026 ACME GBP 500.00 CR")
+    #expect(try sheet(bare).lines.map(\.doubt) == [.whichSign, .whichSign])
+    let proven = pasted(
+      """
+      13/11/2026 CARD PAYMENT  GBP 23.45 DR  GBP 1,204.33
+      14/11/2026 ACME  GBP 500.00 CR  GBP 1,704.33
+      15/11/2026 RENT  GBP 100.00 DR  GBP 1,604.33
+      """)
+    #expect(try added(proven).map(\.amount) == [Rational(500), Rational(-100)])
+  }
+
+  @Test("d answers for days in words, too, and a line without a day says which it gets")
+  func days() throws {
+    let words = pasted("Today\nTea 2.50 EUR\nYesterday\nCake 3.50 EUR")
+    let chosen = Samples.press("d", on: words)
+    #expect(try added(chosen).map(\.on?.iso) == ["2026-11-21", "2026-11-20"])
+    #expect(try sheet(Samples.press("d", on: chosen)).lines.allSatisfy { !$0.isChecked })
+    let none = pasted("2026-10-05 Hotel 88 EUR\nTaxi 30 EUR")
+    let text = render(none, Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("no day: today"))
+  }
+
+  @Test("states above or below their amounts are about these only")
+  func states() throws {
+    let above = pasted("Posted\nTesco -£12.00\nPending\nUber -£5.00\nPosted\nLidl -£7.00")
+    #expect(try sheet(above).lines.map(\.doubt) == [nil, .undone, nil])
+    let below = pasted("Tesco -£12.00\nPosted\nUber -£5.00\nPending\nLidl -£7.00\nPosted")
+    #expect(try sheet(below).lines.map(\.doubt) == [nil, .undone, nil])
+  }
+}
