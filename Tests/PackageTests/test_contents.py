@@ -73,7 +73,9 @@ class Packages(unittest.TestCase):
                 self.assertTrue(made.read_bytes() == other.read_bytes(), made.name)
 
     def test_come_with_a_list_of_what_is_linked_and_loaded(self):
-        parts = json.loads(package(".spdx.json").read_text())["packages"]
+        sbom = package(".spdx.json")
+        self.assertEqual(sbom.name.removesuffix(".spdx.json"), package(".tar.gz").name.removesuffix(".tar.gz"))
+        parts = json.loads(sbom.read_text())["packages"]
         self.assertEqual(
             parts[0]["checksums"][0]["checksumValue"], hashlib.sha256(BINARY.read_bytes()).hexdigest())
         names = {part["name"] for part in parts}

@@ -60,21 +60,16 @@ extension Choices {
         .usage, "--lock cannot write to standard output, where the answer goes",
         advice: "name a file, or print a lock file with agio export -")
     }
-    let opposites: [(name: String, isGiven: Bool, other: String, isOtherGiven: Bool)] = [
-      ("--offline", isOffline, "--refresh", isRefreshing),
-      ("--rates", rates != nil, "--lock", lock != nil),
-      ("--rates", rates != nil, "--refresh", isRefreshing),
-      ("--rule", rule != .onOrBefore, "--average", average != nil),
-      ("--explain", isExplained, "--quiet", isQuiet),
-      ("--explain", isExplained, "--format \(format.rawValue)", format == .csv || format == .tsv),
-      ("--exact", isExact, "--rounding", rounding != nil),
-      ("--exact", isExact, "--digits", digits != nil),
-      ("--rounding cash", rounding == .cash, "--digits", digits != nil),
-    ]
-    for pair in opposites where pair.isGiven && pair.isOtherGiven {
-      throw Problem(
-        .usage, "\(pair.name) conflicts with \(pair.other)", advice: "leave out one of them")
-    }
+    try Problem.refuse("--offline", isOffline, "--refresh", isRefreshing)
+    try Problem.refuse("--rates", rates != nil, "--lock", lock != nil)
+    try Problem.refuse("--rates", rates != nil, "--refresh", isRefreshing)
+    try Problem.refuse("--rule", rule != .onOrBefore, "--average", average != nil)
+    try Problem.refuse("--explain", isExplained, "--quiet", isQuiet)
+    try Problem.refuse(
+      "--explain", isExplained, "--format \(format.rawValue)", format == .csv || format == .tsv)
+    try Problem.refuse("--exact", isExact, "--rounding", rounding != nil)
+    try Problem.refuse("--exact", isExact, "--digits", digits != nil)
+    try Problem.refuse("--rounding cash", rounding == .cash, "--digits", digits != nil)
     let ofAnswers = [
       ("--on DATE", on != nil), ("--average PERIOD", average != nil),
       ("--rates FILE", rates != nil), ("--lock FILE", lock != nil),
@@ -110,5 +105,15 @@ extension Choices {
     case .never: false
     case .auto: noColor?.isEmpty ?? true
     }
+  }
+}
+
+extension Problem {
+  /// Refuses two options that ask for opposites.
+  static func refuse(
+    _ name: String, _ isGiven: Bool, _ other: String, _ isOtherGiven: Bool
+  ) throws(Problem) {
+    guard isGiven, isOtherGiven else { return }
+    throw Problem(.usage, "\(name) conflicts with \(other)", advice: "leave out one of them")
   }
 }

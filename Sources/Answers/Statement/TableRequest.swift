@@ -164,13 +164,8 @@ extension TableRequest {
       throw Problem(
         .usage, "--debit and --credit belong together", advice: "name both, or --amount COLUMN")
     }
-    let opposites = [
-      ("--amount", amount != nil, "--debit", debit != nil),
-      ("--currency", currency != nil, "--from", from != nil),
-    ]
-    for (name, isGiven, other, isOtherGiven) in opposites where isGiven && isOtherGiven {
-      throw Problem(.usage, "\(name) conflicts with \(other)", advice: "leave out one of them")
-    }
+    try Problem.refuse("--amount", amount != nil, "--debit", debit != nil)
+    try Problem.refuse("--currency", currency != nil, "--from", from != nil)
   }
 
   /// Takes the name of `--encoding`.
