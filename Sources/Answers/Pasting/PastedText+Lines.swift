@@ -62,6 +62,23 @@ extension PastedText {
     hold(.whichSign) { $0.sign == nil }
   }
 
+  /// Where amounts have lines of their own under texts, those under the same texts are one entry: an amount and the
+  /// balance after it, or the same payment in two currencies.
+  ///
+  /// - Returns: the texts above each line that is left with amounts.
+  mutating func joinEntries(_ above: [[String]]) -> [[String]] {
+    let rows = lines.indices.filter { !lines[$0].amounts.isEmpty }
+    guard rows.count == above.count, above.first?.isEmpty == false,
+      above.count(where: { !$0.isEmpty }) > 1,
+      rows.allSatisfy({ lines[$0].amounts.allSatisfy { $0.label.isEmpty && !$0.isPhrase } }),
+      zip(rows, above).allSatisfy({ !$1.isEmpty || !lines[$0 - 1].amounts.isEmpty })
+    else { return above }
+    for (row, texts) in zip(rows, above).reversed() where texts.isEmpty {
+      lines[row - 1].join(lines.remove(at: row))
+    }
+    return above.filter { !$0.isEmpty }
+  }
+
   /// Where each amount has a line of its own, the texts in the lines above it are its label.
   mutating func takeLabels(_ above: [[String]]) {
     let rows = lines.indices.filter { !lines[$0].amounts.isEmpty }

@@ -71,7 +71,7 @@ package struct PastedText: Sendable {
 
 /// A line of pasted text.
 package struct PastedLine: Equatable, Sendable {
-  package let text: String
+  package fileprivate(set) var text: String
   package internal(set) var amounts: [LineAmount]
   /// Why a line with a number has no amount.
   package var doubt: LineDoubt?
@@ -81,6 +81,13 @@ package struct PastedLine: Equatable, Sendable {
     if [nil, .whichDay, .noDay, .whichCurrency].contains(amounts[index].doubt) {
       amounts[index].doubt = doubt
     }
+  }
+
+  /// Takes the amounts of a line below it that belong to the same entry.
+  mutating func join(_ line: PastedLine) {
+    text += "\n" + line.text
+    amounts += line.amounts
+    hold(.severalAmounts)
   }
 
   fileprivate mutating func hold(_ doubt: LineDoubt) {
@@ -268,6 +275,7 @@ extension Grammar {
     if hasDay || found.lines.contains(where: { $0.amounts.contains { !$0.days.isEmpty } }) {
       for line in found.lines.indices { found.lines[line].askForDay() }
     }
+    above = found.joinEntries(above)
     if texts.isEmpty { found.takeLabels(above) }
     found.dropBalances()
     found.holdTotals()

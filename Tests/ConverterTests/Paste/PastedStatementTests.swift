@@ -94,4 +94,33 @@ import Testing
     let below = pasted("Tesco -£12.00\nPosted\nUber -£5.00\nPending\nLidl -£7.00\nPosted")
     #expect(try sheet(below).lines.map(\.doubt) == [nil, .undone, nil])
   }
+
+  @Test("amounts under the same texts are one entry: a balance is proven, else none is checked")
+  func entries() throws {
+    let balances = pasted(
+      """
+      TESCO
+      14 Nov 2026
+      -£32.40
+      £1,204.11
+      PRET
+      13 Nov 2026
+      -£4.75
+      £1,236.51
+      SHELL
+      12 Nov 2026
+      -£50.00
+      £1,241.26
+      """)
+    #expect(
+      try added(balances).map(\.amount) == [Rational(-162, 5), Rational(-19, 4), Rational(-50)])
+    #expect(try added(balances).map(\.note) == ["TESCO", "PRET", "SHELL"])
+    #expect(try added(balances).map(\.on?.iso) == ["2026-11-14", "2026-11-13", "2026-11-12"])
+    let twice = pasted(
+      "Hotel\n12 Nov 2026\n-$117.00\n€105.00\nBar\n11 Nov 2026\n-$10.99\n€9.80")
+    #expect(try sheet(twice).lines.map(\.doubt) == Array(repeating: .severalAmounts, count: 4))
+    #expect(try sheet(twice).lines.map(\.note) == ["Hotel", "Hotel", "Bar", "Bar"])
+    let list = pasted("Expenses\n5 EUR\n7 EUR\n8 EUR")
+    #expect(try added(list).map(\.amount) == [Rational(5), Rational(7), Rational(8)])
+  }
 }
