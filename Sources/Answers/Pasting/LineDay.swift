@@ -5,7 +5,7 @@ import Rates
 
 /// The day of a line of pasted text.
 struct LineDay {
-  let tokens: Range<Int>
+  var tokens: Range<Int>
   /// nil where it is not clear.
   var day: Day?
   /// The days that it may be, up to today.
@@ -100,8 +100,9 @@ extension LineReader {
     let start = day.tokens.lowerBound
     let place = parser.isMark(",", at: start - 1) ? start - 2 : start - 1
     guard place >= 0, parser.isWeekday(place) else { return day }
-    return LineDay(
-      tokens: place..<day.tokens.upperBound, day: day.day, choices: day.choices, reach: day.reach)
+    var named = day
+    named.tokens = place..<day.tokens.upperBound
+    return named
   }
 
   private func dated(_ place: Int) -> LineDay? {

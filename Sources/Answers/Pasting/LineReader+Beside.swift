@@ -55,7 +55,7 @@ extension LineReader {
     let token = parser.tokens[end]
     if isCalculated(end) { return true }
     if token.isWord {
-      return token.isGlued || !takesAccounts && isAccount(end)
+      return token.isGlued || !takesBare && isAccount(end)
         || Powers.glued(token.text) != nil && token.text != "m"
         || Powers.word(token.text, usesLongScale: false) != nil || hasRate(end)
     }

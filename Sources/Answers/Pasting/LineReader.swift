@@ -9,9 +9,10 @@ import Rates
 struct LineReader {
   let parser: Parser
   let orders: DayOrders
+  /// Whether numbers are amounts where the line has no currency, and those before a sign of accounts.
+  let takesBare: Bool
   /// Why an amount of the line is not offered; the first reason.
   private(set) var doubt: LineDoubt?
-  private(set) var takesAccounts = false
   /// The decimal marks that its amounts show.
   private(set) var marks: Set<DecimalMark> = []
 
@@ -21,14 +22,13 @@ struct LineReader {
     var signs = [1]
   }
 
-  init(_ parser: Parser, _ orders: DayOrders) {
+  init(_ parser: Parser, _ orders: DayOrders, takesBare: Bool) {
     self.parser = parser
     self.orders = orders
+    self.takesBare = takesBare
   }
 
-  /// `takesBare` is whether numbers are amounts where the line has no currency, and those before a sign of accounts.
-  mutating func amounts(_ takesBare: Bool = false) -> [LineAmount] {
-    takesAccounts = takesBare
+  mutating func amounts() -> [LineAmount] {
     var found: [Found] = []
     var place = 0
     while place < parser.count, found.count < LineAmount.most {
@@ -50,11 +50,12 @@ struct LineReader {
       doubt = (0..<parser.count).contains { currency(at: $0) != nil } ? .unclear : .noCurrency
     }
     let isBare = takesBare && doubt == .noCurrency
+    let decimals = isBare ? decimals : []
+    let isWholeNumber = isBare && decimals.isEmpty
     if isBare {
-      found = bareAmounts
-      doubt = found.isEmpty && decimals.count > 1 ? .severalAmounts : found.isEmpty ? doubt : nil
+      found = bareAmounts(at: isWholeNumber ? wholeNumbers : decimals)
+      if !found.isEmpty { doubt = nil } else if decimals.count > 1 { doubt = .severalAmounts }
     }
-    let isWhole = isBare && decimals.isEmpty
     let day = day(outside: found.map(\.tokens))
     let places = found.map(\.tokens) + [day?.place].compactMap(\.self)
     let isAlone = found.count == 1 && doubt == nil
@@ -68,12 +69,12 @@ struct LineReader {
         openReading(readings), isAlone ? nil : .severalAmounts,
         isAccount(amount.tokens.upperBound) ? .whichSign : nil, isClear ? nil : .otherNumber,
         StatementWords.doubt(in: label), day.map { $0.day == nil } == true ? .whichDay : nil,
-        isBare ? isWhole ? .wholeNumber : .whichCurrency : nil,
+        isWholeNumber ? .wholeNumber : isBare ? .whichCurrency : nil,
       ]
       return LineAmount(
         text: parser.text.written(amount.tokens), readings: readings, day: day?.day,
         days: day.map(texts) ?? [], label: label, sign: sign(of: amount, readings),
-        isWhole: isWhole, doubt: doubts.compactMap(\.self).first)
+        isWholeNumber: isWholeNumber, doubt: doubts.compactMap(\.self).first)
     }
   }
 
@@ -88,17 +89,17 @@ struct LineReader {
     }
   }
 
-  /// Where whole numbers are that may be amounts.
+  /// Where the only whole number is that may be an amount.
   private var wholeNumbers: [Int] {
     let day = day(outside: [])?.place
-    return (0..<parser.count).filter { place in
+    let places = (0..<parser.count).filter { place in
       parser.isDigits(place) && day?.contains(place) != true && !isName(place)
     }
+    return places.count == 1 ? places : []
   }
 
-  /// All numbers with decimals, or the whole number at the end of the line.
-  private var bareAmounts: [Found] {
-    let starts = decimals.isEmpty ? wholeNumbers : decimals
+  /// The numbers at these places, of which the last ends the line; none where one cannot be read.
+  private func bareAmounts(at starts: [Int]) -> [Found] {
     let found = starts.compactMap { start -> Found? in
       let parts = canBegin(start) ? parser.numbers(at: start) : []
       guard let end = parts.map(\.end).max() else { return nil }
@@ -107,7 +108,7 @@ struct LineReader {
     }
     // Not `3.20 miles`.
     let isRead = found.count == starts.count && found.last?.tokens.upperBound == parser.count
-    return isRead && (found.count == 1 || !decimals.isEmpty) ? found : []
+    return isRead ? found : []
   }
 
   /// The sign that is written; nil for none.

@@ -17,9 +17,9 @@ extension PastedText {
   /// A whole number without a currency may be an amount only beside amounts without one that have decimals, or
   /// where each line has one after its label.
   mutating func dropWholeNumbers() {
-    if lines.contains(where: { $0.amounts.contains { $0.isBare && !$0.isWhole } }) { return }
+    if lines.contains(where: { $0.amounts.contains { $0.isBare && !$0.isWholeNumber } }) { return }
     let isList = lines.allSatisfy { line in
-      line.amounts.count == 1 && line.amounts[0].isWhole && !line.amounts[0].label.isEmpty
+      line.amounts.count == 1 && line.amounts[0].isWholeNumber && !line.amounts[0].label.isEmpty
     }
     if isList, lines.count > 1 {
       for line in lines.indices where lines[line].amounts[0].doubt == .wholeNumber {
@@ -27,7 +27,7 @@ extension PastedText {
       }
       return
     }
-    for line in lines.indices where lines[line].amounts.contains(where: \.isWhole) {
+    for line in lines.indices where lines[line].amounts.contains(where: \.isWholeNumber) {
       (lines[line].amounts, lines[line].doubt) = ([], .noCurrency)
     }
   }
@@ -62,15 +62,22 @@ extension PastedText {
     hold(.whichSign) { $0.sign == nil }
   }
 
+  /// The lines with amounts; nil where one of them has more than these.
+  private var rowsOfAmounts: [Int]? {
+    let rows = lines.indices.filter { !lines[$0].amounts.isEmpty }
+    let isAlone = rows.allSatisfy { row in
+      lines[row].amounts.allSatisfy { $0.label.isEmpty && !$0.isPhrase }
+    }
+    return isAlone ? rows : nil
+  }
+
   /// Where amounts have lines of their own under texts, those under the same texts are one entry: an amount and the
   /// balance after it, or the same payment in two currencies.
   ///
   /// - Returns: the texts above each line that is left with amounts.
   mutating func joinEntries(_ above: [[String]]) -> [[String]] {
-    let rows = lines.indices.filter { !lines[$0].amounts.isEmpty }
-    guard rows.count == above.count, above.first?.isEmpty == false,
+    guard let rows = rowsOfAmounts, rows.count == above.count, above.first?.isEmpty == false,
       above.count(where: { !$0.isEmpty }) > 1,
-      rows.allSatisfy({ lines[$0].amounts.allSatisfy { $0.label.isEmpty && !$0.isPhrase } }),
       zip(rows, above).allSatisfy({ !$1.isEmpty || !lines[$0 - 1].amounts.isEmpty })
     else { return above }
     for (row, texts) in zip(rows, above).reversed() where texts.isEmpty {
@@ -81,9 +88,7 @@ extension PastedText {
 
   /// Where each amount has a line of its own, the texts in the lines above it are its label.
   mutating func takeLabels(_ above: [[String]]) {
-    let rows = lines.indices.filter { !lines[$0].amounts.isEmpty }
-    guard rows.count == above.count, above.allSatisfy({ !$0.isEmpty }),
-      rows.allSatisfy({ lines[$0].amounts.allSatisfy { $0.label.isEmpty && !$0.isPhrase } })
+    guard let rows = rowsOfAmounts, rows.count == above.count, above.allSatisfy({ !$0.isEmpty })
     else { return }
     for (row, texts) in zip(rows, above) {
       for index in lines[row].amounts.indices {

@@ -19,7 +19,7 @@ package struct LineAmount: Equatable, Sendable {
   /// Whether ``text`` is the whole line, a phrase with what the amount is converted to.
   package var isPhrase = false
   /// Whether it is a number without decimals and without a currency.
-  var isWhole = false
+  var isWholeNumber = false
   /// nil where the line leaves nothing open.
   package var doubt: LineDoubt?
 
@@ -222,8 +222,8 @@ extension Grammar {
         found.isCut = true
         break
       }
-      var reader = LineReader(parser, orders)
-      var amounts = reader.amounts(takesBare)
+      var reader = LineReader(parser, orders, takesBare: takesBare)
+      var amounts = reader.amounts()
       marks.formUnion(reader.marks)
       if let asked = question(line), asked.from != nil,
         amounts.isEmpty
