@@ -30,7 +30,7 @@ enum { COUNT = sizeof signals / sizeof *signals, FIRST_ENDING = 3, PIPE = COUNT 
 
 // Written before the handlers are set, which orders the two, and not again until they are removed.
 static struct sigaction before[COUNT];
-static pthread_t owner;        // the thread that opened the terminal
+static _Atomic pthread_t owner; // the thread that opened the terminal
 static struct termios settings;
 static int have_settings, wake_end;
 static int terminal = -1;      // a separate descriptor: standard output is sometimes discarded
