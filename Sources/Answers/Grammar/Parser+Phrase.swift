@@ -47,7 +47,7 @@ extension Parser {
   private func labelBefore(_ draft: Draft) -> [Draft] {
     let start = draft.end
     guard isWord(start), !may(be: .minus, at: start) else { return [] }
-    let words = (start..<min(start + 12, count)).prefix {
+    let words = (start..<min(start + 40, count)).prefix {
       !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
     guard isMark(":", at: words.upperBound), currency(in: words) == nil,

@@ -137,8 +137,8 @@ extension Grammar {
       return found
     }
     found.isOpenTable = true
-    // What its table leaves open a line does not say alone.
-    found.hold(doubt) { !$0.isPhrase }
+    // What its table leaves open a line does not say alone, but for a plus.
+    found.hold(doubt) { !$0.isPhrase && (doubt != .whichSign || $0.sign != 1) }
     return found
   }
 

@@ -29,13 +29,14 @@ enum ConverterKeys {
     case .unread: return [(.back, "back")] + rows + [anything]
     case .choosing:
       let choice = board.chosenText.map { "take \($0)" } ?? "take"
-      return [(.switchFocus, choice), (.up, "choose"), (.down, "choose"), (.back, "close")]
+      let enter: Hint = (.record, board.entersList ? choice : "done")
+      return [enter, (.switchFocus, choice), (.up, "choose"), (.down, "choose"), (.back, "close")]
     }
   }
 }
 
 extension Board {
-  /// What Tab takes from the list under the field.
+  /// What is taken from the list under the field.
   fileprivate var chosenText: String? {
     if let pasted = pastedAmounts { return pasted.texts[pasted.selected] }
     return phrase?.completion?.text

@@ -15,7 +15,7 @@ struct MenuView {
     let isUseful: Bool
   }
 
-  private static let title = "Menu: one letter"
+  private static let title = "Menu: one letter, or type on"
   /// The columns of a letter and its word.
   private static let itemColumns = 12
 

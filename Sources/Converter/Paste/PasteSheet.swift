@@ -80,13 +80,14 @@ package struct PasteSheet: Equatable, Sendable {
   /// How many amounts may still be added.
   var left: Int { Set(lines.filter { takesBare || $0.doubt != .noCurrency }.map(\.amount)).count }
 
-  /// The lines of each amount whose day can be two, in the order of their readings.
-  fileprivate var openDays: [[Int]] {
-    let open = lines.indices.filter { lines[$0].doubt == .whichDay }
+  /// The lines of each amount that leave a question open, in the order of their readings.
+  func readings(_ question: LineDoubt) -> [[Int]] {
+    let open = lines.indices.filter { lines[$0].doubt == question }
     let amounts = open.map { lines[$0].amount }
     return Set(amounts).sorted().map { amount in open.filter { lines[$0].amount == amount } }
-      .filter { lines[$0[0]].isDay }
   }
+
+  fileprivate var openDays: [[Int]] { readings(.whichDay).filter { lines[$0[0]].isDay } }
 
   /// The lines that leave no reading open.
   private var checkable: [Int] {
@@ -110,6 +111,7 @@ package struct PasteSheet: Equatable, Sendable {
     if doubt == .noDay, let day = state.pasteDay {
       return "no day: \(day.short(seenOn: state.clock.today))"
     }
+    if doubt == .whichSign { return "\(doubt.text) \(state.pasteKey(.chooseSign))" }
     guard doubt == .whichDay else { return doubt.text }
     let readings = lines.filter { $0.amount == line.amount }
     if readings.contains(where: \.isChecked) { return nil }
@@ -119,6 +121,9 @@ package struct PasteSheet: Equatable, Sendable {
   /// What checks or corrects a line.
   func advice(in state: State) -> String {
     if !openDays.isEmpty { return "\(state.pasteKey(.chooseDays)) chooses the days" }
+    if lines.contains(where: { $0.doubt == .whichSign }) {
+      return "\(state.pasteKey(.chooseSign)) chooses the sign"
+    }
     if unit == nil, lines.contains(where: \.isBare) {
       return "\(state.pasteKey(.chooseCurrency)) chooses the currency"
     }
@@ -135,22 +140,6 @@ package struct PasteSheet: Equatable, Sendable {
   }
 }
 
-extension PasteSheet.Line {
-  /// The phrase with its note, as it is edited.
-  fileprivate var noted: String { note.isEmpty ? text : "\(text) # \(note)" }
-
-  /// Takes an edited text, with the note after `#`, whatever is in it.
-  fileprivate mutating func take(_ edited: String, _ grammar: Grammar) {
-    let parts = edited.split(separator: "#", maxSplits: 1).map { part in
-      String(part).words.joined(separator: " ")
-    }
-    (text, note) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
-    let amount = (try? grammar.phrase(text, allowsPlain: true))?.query.amount
-    isBare = isBare && amount?.currencies.isEmpty ?? true
-    doubt = isBare ? .whichCurrency : nil
-  }
-}
-
 package enum PasteMessage: ListMessage, Equatable, Sendable, Codable {
   case move(ListMove)
   /// Checks the selected line, or not.
@@ -159,6 +148,8 @@ package enum PasteMessage: ListMessage, Equatable, Sendable, Codable {
   case checkAll
   /// Checks the next reading of each day that can be two, after the last none of them.
   case chooseDays
+  /// Takes the amounts whose sign is open as spent; where none is, turns the sign of the selected one.
+  case chooseSign
   /// Asks for the currency of the amounts without one.
   case chooseCurrency
   /// Edits the selected line.
@@ -191,6 +182,7 @@ extension PasteSheet {
         for row in rows { check(row, false) }
         if rows.indices.contains(next) { check(rows[next], true) }
       }
+    case .chooseSign: chooseSign(in: app)
     case .chooseCurrency:
       (entry, isNamingUnit) = (PromptField(unit?.code ?? ""), true)
     case .change:
@@ -223,6 +215,7 @@ extension PasteSheet: SheetRoom {
       Binding(" ", .checkLine, "check", "check the line, or not"),
       Binding("e", .editLine, "edit", "edit the line"),
       Binding("a", .checkAll, "all", "check all lines, or none"),
+      Binding("-", .chooseSign, "sign", "take open amounts as spent, or turn the sign of the line"),
     ] + .list(of: "line")
 
   /// A paste opens it.
@@ -246,6 +239,7 @@ extension PasteSheet: SheetRoom {
       checkable.isEmpty && !lines.contains(where: \.isChecked)
         ? .notice(Notice("Each line is open: \(advice(in: state))", .problem)) : send(.checkAll)
     case .chooseDays: openDays.isEmpty ? nil : send(.chooseDays)
+    case .chooseSign: send(.chooseSign)
     case .chooseCurrency: lines.contains(where: \.isBare) ? send(.chooseCurrency) : nil
     case .editLine: send(.change)
     default: action.listMove(in: lines.count).map { send(.move($0)) }
@@ -264,6 +258,7 @@ extension PasteSheet: SheetRoom {
     switch action {
     case .confirm where entry != nil: "keep"
     case .back: entry == nil ? "close" : "back"
+    case .chooseSign: readings(.whichSign).isEmpty ? nil : "all spent"
     case .checkAll: checksNone && lines.contains(where: \.isChecked) ? "none" : nil
     default: nil
     }
@@ -291,6 +286,7 @@ extension Action {
   package static let checkLine = Action("check-line")
   package static let checkAll = Action("check-all")
   package static let chooseDays = Action("choose-days")
+  package static let chooseSign = Action("choose-sign")
   package static let chooseCurrency = Action("choose-currency")
   package static let editLine = Action("edit-line")
 }

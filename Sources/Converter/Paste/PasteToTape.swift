@@ -29,15 +29,7 @@ extension State {
       return
     }
     var sheet = found
-    let added = Set(tape.lines.compactMap { $0.conversion?.typed })
-    for (row, line) in found.lines.enumerated() where line.doubt == nil {
-      // The statement was pasted before.
-      if added.contains(line.pasted) {
-        sheet.lines[row].doubt = .onTape
-        continue
-      }
-      sheet.lines[row].isChecked = (try? tapeEntries(of: line.text, on: pasteDay)) != nil
-    }
+    sheet.check(found.lines.indices.filter { found.lines[$0].doubt == nil }, in: self)
     self.sheet = .paste(sheet)
     notice = nil
   }
@@ -56,6 +48,54 @@ extension State {
 }
 
 extension PasteSheet {
+  /// Checks lines that leave nothing open, if they are not on the tape and have a rate.
+  mutating func check(_ rows: [Int], in app: State) {
+    let added = Set(app.tape.lines.compactMap { $0.conversion?.typed })
+    for row in rows {
+      // The statement was pasted before.
+      if added.contains(lines[row].pasted) {
+        lines[row].doubt = .onTape
+      } else if (try? app.tapeEntries(of: lines[row].text, on: app.pasteDay, in: unit)) != nil {
+        check(row, true)
+      }
+    }
+  }
+
+  /// Takes the amounts whose sign is open as spent, since most are; with none open, turns that of the selected line.
+  mutating func chooseSign(in app: State) {
+    let open = readings(.whichSign)
+    if open.isEmpty { lines[selected].turn() }
+    let isDated = lines.contains(where: \.isDay)
+    var kept = Set(lines.indices)
+    for rows in open {
+      // Of readings with both signs those with a minus are left. Beside amounts without a sign that were spent one
+      // with a minus came in.
+      let negative = rows.filter { lines[$0].isNegative }
+      let isBoth = !negative.isEmpty && negative.count < rows.count
+      if isBoth {
+        kept.subtract(rows)
+        kept.formUnion(negative)
+      } else {
+        for row in rows { lines[row].turn() }
+      }
+      let isDayOpen = (isBoth ? negative : rows).count > 1
+      for row in rows {
+        let isDayless = isDated && !lines[row].isDay
+        lines[row].doubt =
+          isDayOpen
+          ? .whichDay : lines[row].isBare ? .whichCurrency : isDayless ? .noDay : nil
+      }
+    }
+    let isUnit = unit != nil
+    check(
+      open.joined().filter { row in
+        let doubt = lines[row].doubt
+        return kept.contains(row) && (doubt == nil || isUnit && doubt == .whichCurrency)
+      }, in: app)
+    lines = lines.indices.filter(kept.contains).map { lines[$0] }
+    selected = selected.clamped(toCount: lines.count)
+  }
+
   /// Removes the checked lines with their other readings; whether any line that may be added is left.
   private mutating func takeChecked() -> Bool {
     let taken = Set(lines.filter(\.isChecked).map(\.amount))
@@ -77,7 +117,7 @@ extension PasteSheet {
       return
     }
     (unit, entry, isNamingUnit) = (found.currency, nil, false)
-    for row in lines.indices where lines[row].doubt == .whichCurrency { check(row, true) }
+    check(lines.indices.filter { lines[$0].doubt == .whichCurrency }, in: app)
   }
 
   mutating func addChecked(
@@ -104,6 +144,33 @@ extension PasteSheet {
     }
     let add = Command<Message, Effect>.perform(.appendToTape(entries))
     return takeChecked() ? add : .batch(.send(.sheet(.dismiss)), add)
+  }
+}
+
+extension PasteSheet.Line {
+  /// The phrase with its note, as it is edited.
+  var noted: String { note.isEmpty ? text : "\(text) # \(note)" }
+
+  /// Takes an edited text, with the note after `#`, whatever is in it.
+  mutating func take(_ edited: String, _ grammar: Grammar) {
+    let parts = edited.split(separator: "#", maxSplits: 1).map { part in
+      String(part).words.joined(separator: " ")
+    }
+    (text, note) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+    let amount = (try? grammar.phrase(text, allowsPlain: true))?.query.amount
+    isBare = isBare && amount?.currencies.isEmpty ?? true
+    doubt = isBare ? .whichCurrency : nil
+  }
+
+  /// What is written before the number.
+  private var start: Substring { text.prefix { !$0.isNumber } }
+
+  fileprivate var isNegative: Bool { start.contains { "-−".contains($0) } }
+
+  /// Makes what came in what was spent, or the other way round.
+  fileprivate mutating func turn() {
+    let rest = start.filter { !"+-−".contains($0) } + text.dropFirst(start.count)
+    text = isNegative ? rest : "-\(rest)"
   }
 }
 

@@ -90,8 +90,8 @@ struct TapeColumns {
   private static let wideColumns = 110
 
   /// The columns of the numbers: what their texts need, where that leaves some room for the notes, else
-  /// what they need when the longest are shortened. Without room for all, first the rate goes, then the
-  /// time, then the notes. `rate` is what its columns take, nil for none.
+  /// what they need when the longest are shortened. Without room for all, first the rate goes, before a
+  /// note is cut, then the time, then the notes. `rate` is what its columns take, nil for none.
   private static func widths(
     _ ledger: TapeLedger, _ settings: Settings, room: Int, hasValue: Bool, timeWidth: Int,
     rate: Int?
@@ -124,7 +124,7 @@ struct TapeColumns {
       widths.amount + widths.value + widths.total + rest <= room
     }
     let whole = widths(room)
-    if let rate, fits(whole, beside: timeWidth + rate + note) {
+    if let rate, fits(whole, beside: timeWidth + rate + max(note, longestNote(ledger, settings))) {
       return (whole, true, true)
     }
     if hasValue, fits(whole, beside: timeWidth + note) {
@@ -185,7 +185,8 @@ struct TapeColumns {
     let remarks = entry.remarks(settings)
     // Beside a value it is shown whole even where that leaves no room for the note.
     let remark =
-      remarks.first { taken + 2 + width(of: $0) <= note.width }
+      remarks.first { width(of: text) + 2 + width(of: $0) <= note.width }
+      ?? remarks.last { taken + 2 + width(of: $0) <= note.width }
       ?? remarks.first { !value.isEmpty && width(of: $0) < note.width } ?? ""
     let gap = min(2, note.width - width(of: remark))
     let parts = note.columns(

@@ -28,6 +28,11 @@ extension Board {
 
   /// Whether a list is open under the field.
   var hasList: Bool { pastedAmounts != nil || phrase?.isListOpen == true }
+
+  /// Whether Enter takes what is chosen in that list: not where the text is read and no arrow chose.
+  var entersList: Bool {
+    pastedAmounts != nil || stateWithoutList != .changed || phrase?.isChosen == true
+  }
 }
 
 extension BoardScope {

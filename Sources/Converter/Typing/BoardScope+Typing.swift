@@ -167,8 +167,8 @@ extension BoardScope {
   /// Enter, and what every other key does first.
   private mutating func keep() {
     if let pasted = board.pastedAmounts { return take(pasted, nil) }
-    if let phrase = board.phrase, phrase.isListOpen {
-      guard board.stateWithoutList == .changed, !phrase.isChosen else { return complete(nil) }
+    if board.hasList {
+      guard !board.entersList else { return complete(nil) }
       closeList()
     }
     guard !settle() else { return }

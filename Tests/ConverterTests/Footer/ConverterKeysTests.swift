@@ -18,7 +18,15 @@ import Testing
     ),
     (
       "list", "1 Space g b",
-      "Tab take GBP  ↑↓ choose  Esc close                              ^C quit"
+      "Enter/Tab take GBP  ↑↓ choose  Esc close                        ^C quit"
+    ),
+    (
+      "list beside a text that is read", "1 Space g b p Space",
+      "Enter done  Tab take to  ↑↓ choose  Esc close                   ^C quit"
+    ),
+    (
+      "chosen", "1 Space g b p Space Down",
+      "Enter/Tab take in  ↑↓ choose  Esc close                         ^C quit"
     ),
     (
       "label", "f o o d : Space 1 Space e u r",

@@ -76,6 +76,44 @@ import Testing
     #expect(try added(proven).map(\.amount) == [Rational(500), Rational(-100)])
   }
 
+  @Test("- takes amounts whose sign is open as spent, then turns that of the selected line")
+  func openSigns() throws {
+    let list = "2026-11-02 Tea $6.75\n2026-11-03 Refund +$20.00\n2026-11-04 Cake $18.40"
+    let open = pasted(list)
+    #expect(try sheet(open).lines.map(\.doubt) == [.whichSign, nil, .whichSign])
+    let spent = Samples.press("-", on: open)
+    func footer(_ state: State) -> String { render(state, Size(columns: 80, rows: 24)).line(23) }
+    #expect(footer(open).contains("− all spent") && footer(spent).contains("− sign"))
+    #expect(try sheet(spent).lines.allSatisfy { $0.isChecked && $0.doubt == nil })
+    func amounts(_ state: State) throws -> [String] { try added(state).map(\.amount.description) }
+    #expect(try amounts(spent) == ["-6.75", "20", "-18.4"])
+    let turned = Samples.press("Down - Up -", on: spent)
+    #expect(try amounts(turned) == ["6.75", "-20", "-18.4"])
+    // What else is open is asked after it, and a statement that is on the tape is not checked again.
+    let days = Samples.press("-", on: pasted("02/11/2026 Tea $6 DR\n03/11/2026 Pay $20 CR"))
+    #expect(try sheet(days).lines.allSatisfy { $0.doubt == .whichDay && !$0.isChecked })
+    #expect(try amounts(Samples.press("d", on: days)) == ["-6", "-20"])
+    let bare = Samples.press("-", on: pasted("Tea 6.50\nPay +20.00"))
+    #expect(try amounts(named("usd", bare)) == ["-6.5", "20"])
+    let table = "2026-11-02\tTea\t$6.75\n2026-11-03\tCake\t$48.40\n2026-11-05\tPay\t"
+    let plus = Samples.press("-", on: pasted(table + "+$2,150.00"))
+    #expect(try amounts(plus) == ["-6.75", "-48.4", "2150"])
+    // Beside what was spent a minus is money that came back.
+    let pair = pasted(
+      "Day,Text,Debit,Credit,Currency\n2026-10-13,Tea,4.50,,EUR\n2026-10-14,Back,-8.20,,EUR")
+    #expect(try sheet(pair).lines.map(\.doubt) == [.whichSign, .whichSign])
+    #expect(try amounts(Samples.press("-", on: pair)) == ["-4.5", "8.2"])
+    let both = Samples.press("-", on: pasted("Deposit - 200 EUR\nTea 4 EUR"))
+    #expect(try sheet(both).lines.map(\.text) == ["-200 EUR", "4 EUR"])
+    let entries = try added(spent).enumerated().map {
+      TapeLine(id: Int64($0 + 1), at: Samples.clock.now, TapeEntry($1, Settings()))
+    }
+    var state = Samples.state()
+    Samples.send(.tape(.loaded(entries)), to: &state)
+    let again = try sheet(Samples.press("-", on: pasted(list, on: state)))
+    #expect(again.lines.allSatisfy { $0.doubt == .onTape && !$0.isChecked })
+  }
+
   @Test("d answers for days in words, too, and a line without a day says which it gets")
   func days() throws {
     let words = pasted("Today\nTea 2.50 EUR\nYesterday\nCake 3.50 EUR")

@@ -46,6 +46,16 @@ import Testing
     #expect(try shown("Hotel", total: .eur).contains("= "))
   }
 
+  @Test("a note is whole before the rate has columns, and before a remark has all of its words")
+  func notes() throws {
+    let note = "Hotel Neptun in Berlin, two nights"
+    let line = try SampleTape.line(1, "2026-11-21", hour: 9, "120", .gbp, .eur, note: note)
+    for columns in [100, 120, 160] {
+      let shown = render(Samples.tape([line]), Size(columns: columns, rows: 30)).text()
+      #expect(shown.contains(note) && shown.contains("stale"), "\(shown)")
+    }
+  }
+
   @Test("a large screen shows the rate of each line, and the chart of the selected line's pair")
   func large() throws {
     for size in [Size(columns: 120, rows: 40), PageFrames.large] {
