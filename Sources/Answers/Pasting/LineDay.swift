@@ -37,10 +37,25 @@ struct DayOrders {
         let orders = Set(date.orders)
         possible[date.parts.mark] = possible[date.parts.mark]?.intersection(orders) ?? orders
       }
+      // `11/20` at the beginning of a line
+      if parser.isTight("/", at: 1), !parser.isTight("/", at: 3),
+        let first = parser.dayOfMonth(at: 0),
+        let second = parser.dayOfMonth(at: 2), (first > 12) != (second > 12)
+      {
+        let order: DayOrder = first > 12 ? .dayFirst : .monthFirst
+        possible[Self.slash] = possible[Self.slash]?.intersection([order]) ?? [order]
+      }
     }
     // As in tables: in CLDR no language writes points after the month first.
     let point = UInt8(ascii: ".")
     if possible[point]?.contains(.dayFirst) == true { possible[point]?.remove(.monthFirst) }
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// Whether days with a slash and without a year can be in an order.
+  func allows(_ order: DayOrder) -> Bool {
+    possible[Self.slash].map { $0.isEmpty || $0.contains(order) } ?? true
   }
 
   /// The days that a date can be. The dates of the paste count more than the locale.
@@ -89,10 +104,36 @@ extension LineReader {
   func day(outside amounts: [Range<Int>]) -> LineDay? {
     func isFree(_ place: Range<Int>) -> Bool { !amounts.contains { $0.overlaps(place) } }
     for place in 0..<parser.count where isFree(place..<place + 1) {
-      if let day = dated(place) ?? named(place), isFree(day.tokens) { return withWeekday(day) }
+      if let day = dated(place) ?? named(place), isFree(day.tokens) {
+        return withNext(withWeekday(day))
+      }
       if parser.isInDay(place) { return LineDay(tokens: place..<place + 5) }
     }
-    return unclear.flatMap { isFree($0.tokens) ? $0 : nil }
+    return unclear.flatMap { isFree($0.tokens) ? withNext($0) : nil }
+  }
+
+  /// The day of the booking is before that of its value: `02.11.2026 03.11.2026`, `02.11. 03.11.`
+  private func withNext(_ day: LineDay) -> LineDay {
+    let end = day.place.upperBound
+    guard day.day != nil || !day.choices.isEmpty, day.reach == nil, end < parser.count,
+      let next = dated(end)?.tokens ?? (isPointed(end) ? end..<end + 4 : nil)
+    else { return day }
+    var whole = day
+    whole.tokens = day.tokens.lowerBound..<next.upperBound
+    return whole
+  }
+
+  /// The last day that is written day first, as `13.10`.
+  private func dayFirst(_ place: Int) -> Day? {
+    guard let day = parser.dayOfMonth(at: place), let month = parser.dayOfMonth(at: place + 2)
+    else { return nil }
+    return parser.latest(month: month, day: day)
+  }
+
+  /// `13.10.`
+  private func isPointed(_ place: Int) -> Bool {
+    [1, 3].allSatisfy { parser.isMark(".", at: place + $0) && parser.isGlued(place + $0) }
+      && dayFirst(place) != nil
   }
 
   /// `Mon 2 Nov`, `Monday, 2 November`.
@@ -150,13 +191,17 @@ extension LineReader {
     if let mark = ["-", ".", "/"].first(where: { parser.isTight($0, at: 1) }),
       let first = parser.integer(at: 0), let second = parser.integer(at: 2)
     {
-      let hasEnd = mark == "." && parser.isMark(".", at: 3) && parser.isGlued(3)
+      let hasEnd = isPointed(0)
       guard parser.dayOfMonth(at: 0) != nil, parser.dayOfMonth(at: 2) != nil else {
         let isMonth = (1900...2100).contains(first) && (1...12).contains(second)
         return isMonth ? LineDay(tokens: 0..<3) : nil
       }
-      let orders = mark == "." ? [(second, first)] : [(second, first), (first, second)]
-      let days = orders.compactMap(parser.latest).reduce(into: [Day]()) { $0.appendIfNew($1) }
+      let orders = mark == "." ? [.dayFirst] : [DayOrder.dayFirst, .monthFirst]
+      let days = orders.filter { mark != "/" || self.orders.allows($0) }.compactMap {
+        $0 == .dayFirst
+          ? parser.latest(month: second, day: first)
+          : parser.latest(month: first, day: second)
+      }.reduce(into: [Day]()) { $0.appendIfNew($1) }
       // A number has no slash, and no second point.
       let isClear = days.count == 1 && (mark == "/" || hasEnd) && !self.orders.namesYear
       let day = isClear ? days[0] : nil

@@ -127,12 +127,16 @@ extension LineReader {
         || ["-", "*"].contains { parser.isMark($0, at: mark) } && parser.isWord(other)
     }
     let isLong = parser.typed(place).utf8.count > 3
-    let hasDecimals = [".", ","].contains { mark in
+    return isLong && !hasDecimals(place) || parser.isInDay(place) || isNamed(place + 1, place + 2)
+      || isNamed(place - 1, place - 2) || parser.isMark("#", at: place - 1)
+  }
+
+  /// Whether digits are beside a decimal mark.
+  func hasDecimals(_ place: Int) -> Bool {
+    [".", ","].contains { mark in
       parser.isTight(mark, at: place + 1) && parser.isDigits(place + 2)
         || parser.isTight(mark, at: place - 1) && parser.isDigits(place - 2)
     }
-    return isLong && !hasDecimals || parser.isInDay(place) || isNamed(place + 1, place + 2)
-      || isNamed(place - 1, place - 2) || parser.isMark("#", at: place - 1)
   }
 
   /// `at 1.05`, `to USD @ 1.05`, but no time and no day.

@@ -80,7 +80,9 @@ struct LineReader {
 
   /// Where numbers with decimals begin. One at the start of a line may be a day, unless it is all of the line.
   private var decimals: [Int] {
-    (0..<parser.count).filter { place in
+    let day = day(outside: [])?.place
+    return (0..<parser.count).filter { place in
+      if place > 0, day?.contains(place) == true { return false }
       let isSigned = ["-", "+", "("].contains { parser.isMark($0, at: place - 1) }
       let start = isSigned && parser.isGlued(place) ? place - 1 : place
       let isLine = start == 0 && number(at: place) == parser.count
@@ -205,7 +207,13 @@ struct LineReader {
     }
     return !before.isNumber || isBoundary(place - 1, [":", "/", "#"])
       || parser.gap(before: place) != 1
-      || isApart(place)
+      || isApart(place) || isAfterNumber(place)
+  }
+
+  /// Whether a number with decimals is after one that has them, too, or is no group of digits: `4711 45,80`.
+  private func isAfterNumber(_ place: Int) -> Bool {
+    (hasDecimals(place - 1) || parser.typed(place - 1).utf8.count > 3)
+      && parser.numbers(at: place).contains { $0.evidence.shows != .auto }
   }
 
   /// Whether digits are glued to a mark before them that ends no amount.

@@ -151,13 +151,20 @@ extension PasteSheet.Line {
   /// The phrase with its note, as it is edited.
   var noted: String { note.isEmpty ? text : "\(text) # \(note)" }
 
-  /// Takes an edited text, with the note after `#`, whatever is in it.
+  /// Takes an edited text: a phrase with the note after `#`, whatever is in it, or a line as in a paste.
   mutating func take(_ edited: String, _ grammar: Grammar) {
     let parts = edited.split(separator: "#", maxSplits: 1).map { part in
       String(part).words.joined(separator: " ")
     }
     (text, note) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
     let amount = (try? grammar.phrase(text, allowsPlain: true))?.query.amount
+    let found = grammar.paste(edited, takesBare: true).lines.flatMap(\.amounts)
+    let choices = found.flatMap(grammar.choices)
+    if amount == nil, choices.count == 1 {
+      (text, note, isBare) = (choices[0].text, choices[0].label, found[0].isBare)
+      doubt = choices[0].doubt
+      return
+    }
     isBare = isBare && amount?.currencies.isEmpty ?? true
     doubt = isBare ? .whichCurrency : nil
   }

@@ -167,7 +167,7 @@ import Testing
   @Test(
     "says why a line has no amount to use, or has one only after a look",
     arguments: [
-      ("ATM 100 USD at 1.05", .ownRate), ("Call +49 30 1234567 5.00 USD", .unclear),
+      ("ATM 100 USD at 1.05", .ownRate), ("Call +49 30 1234567 5.00 USD", .otherNumber),
       ("02/03/2026 Opening balance", .noCurrency), ("45 EUR/night", .unclear),
       ("Room 12 450.00 EUR", .whichNumber), ("Deposit - 200 EUR", .whichSign),
       ("450 EUR, fee 8 EUR", .severalAmounts), ("ATM 100 USD at 1.05, fee 2 EUR", .severalAmounts),

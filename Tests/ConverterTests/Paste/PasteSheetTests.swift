@@ -218,7 +218,7 @@ import Testing
   func leftOut() throws {
     let state = pasted("Taxi 9 EUR\nHotel 450 EUR, tax 8 EUR\nCall +49 30 1234567 5.00 USD")
     #expect(
-      try sheet(state).lines.map(\.doubt) == [nil, .severalAmounts, .severalAmounts, .unclear])
+      try sheet(state).lines.map(\.doubt) == [nil, .severalAmounts, .severalAmounts, .otherNumber])
     #expect(try added(state).count == 1)
   }
 

@@ -114,6 +114,45 @@ import Testing
     #expect(again.lines.allSatisfy { $0.doubt == .onTape && !$0.isChecked })
   }
 
+  @Test("a number right before the amount is one of its own; a balance after it proves it")
+  func numbersBefore() throws {
+    let shops = pasted("02.11.2026 REWE 4711 45,80 EUR\n03.11.2026 SHELL 5744 38,10 EUR")
+    #expect(try added(shops).map(\.amount) == [Rational(458, 10), Rational(381, 10)])
+    #expect(try added(shops).map(\.note) == ["REWE 4711", "SHELL 5744"])
+    let tight = pasted(
+      "02 Nov 2026 TESCO 12.40 1,204.11\n03 Nov 2026 TFL 8.10 1,196.01\n05 Nov 2026 PAY 600.00 1,796.01"
+    )
+    let signed = named("gbp", Samples.press("-", on: tight))
+    #expect(try added(signed).map(\.amount.description) == ["-12.4", "-8.1", "600"])
+    let card = pasted("VISA 4111 1111 1111 1111 EUR\n2026-11-02 Room 12 450.00 EUR")
+    #expect(try sheet(card).lines.allSatisfy { !$0.isChecked })
+  }
+
+  @Test("the day of the booking is before that of its value, and `11/20` shows the order of all")
+  func twoDays() throws {
+    let bank = pasted("02.11. 02.11. REWE 45,80-\n04.11. 05.11. Rent 600,00-")
+    #expect(try added(named("eur", bank)).map(\.on?.iso) == ["2026-11-02", "2026-11-04"])
+    #expect(try added(named("eur", bank)).map(\.note) == ["REWE", "Rent"])
+    let full = pasted("02.11.2026 03.11.2026 REWE -45,80 EUR\n04.11.2026 04.11.2026 Pay 5 EUR")
+    #expect(try sheet(full).lines.map(\.note) == ["REWE", "Pay"])
+    #expect(
+      try sheet(full).lines.map(\.text).allSatisfy {
+        $0.hasSuffix(" on 2026-11-02") || $0.hasSuffix(" on 2026-11-04")
+      })
+    let month = pasted("11/02 COFFEE $6.45\n11/20 OIL $38.10")
+    #expect(try added(month).map(\.on?.iso) == ["2026-11-02", "2026-11-20"])
+    #expect(try sheet(pasted("11/02 COFFEE $6.45\n11/05 OIL $38.10")).lines.count == 4)
+  }
+
+  @Test("an edited line is read as a phrase, or as it would be in a paste")
+  func edited() throws {
+    let state = pasted("2026-11-02 Tea 5 EUR\n2026-11-03 Room 12 450.00 EUR")
+    let open = Samples.press("Down e Ctrl-U", on: state)
+    let kept = Samples.press("Enter", on: Samples.type("03.11.2026 Room 450.00 EUR", on: open))
+    let line = try sheet(kept).lines[1]
+    #expect(line.text == "450.00 EUR on 2026-11-03" && line.note == "Room" && !line.isChecked)
+  }
+
   @Test("d answers for days in words, too, and a line without a day says which it gets")
   func days() throws {
     let words = pasted("Today\nTea 2.50 EUR\nYesterday\nCake 3.50 EUR")
