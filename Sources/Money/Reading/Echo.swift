@@ -31,7 +31,7 @@ extension [Reading.Term] {
       let divisor = term.value.exactDecimal == nil ? term.value.denominator : 1
       let number = decimal(term.value * Rational(divisor))
       guard let code = term.currency?.code else {
-        return number + (divisor == 1 ? "" : "/\(divisor)")
+        return number + (divisor == 1 ? "" : " / \(divisor)")
       }
       return "\(number) \(code)" + (divisor == 1 ? "" : " / \(divisor)")
     }.joined(separator: " + ").replacing("+ -", with: "- ")

@@ -116,6 +116,10 @@ import Testing
     #expect(try Field.read("-1,000.50*-3").echo?.text() == "3001.5")
     #expect(try Field.read("$1,000.50+5€").echo?.text() == "1000.5 USD + 5 EUR")
     #expect(try Field.read("1250+19%").echo == nil)
+    // Not as `2023/2021`, which may be years.
+    let mixed = try Field.read("1 4/4042")
+    #expect(mixed.echo?.text() == "2023 / 2021")
+    #expect(try Field.read("2023 / 2021").terms == mixed.terms)
   }
 
   @Test("the echo has the decimal mark of its reader, and no other mark changes")
