@@ -199,7 +199,7 @@ extension LineReader {
       let orders = mark == "." ? [.dayFirst] : [DayOrder.dayFirst, .monthFirst]
       let days = orders.filter { mark != "/" || self.orders.allows($0) }.compactMap {
         $0 == .dayFirst
-          ? parser.latest(month: second, day: first)
+          ? dayFirst(0)
           : parser.latest(month: first, day: second)
       }.reduce(into: [Day]()) { $0.appendIfNew($1) }
       // A number has no slash, and no second point.

@@ -66,23 +66,21 @@ extension PasteSheet {
     let open = readings(.whichSign)
     if open.isEmpty { lines[selected].turn() }
     let isDated = lines.contains(where: \.isDay)
-    var kept = Set(lines.indices)
+    var dropped: Set<Int> = []
     for rows in open {
       // Of readings with both signs those with a minus are left. Beside amounts without a sign that were spent one
       // with a minus came in.
       let negative = rows.filter { lines[$0].isNegative }
-      let isBoth = !negative.isEmpty && negative.count < rows.count
-      if isBoth {
-        kept.subtract(rows)
-        kept.formUnion(negative)
+      let left = negative.isEmpty ? rows : negative
+      if left.count < rows.count {
+        dropped.formUnion(Set(rows).subtracting(left))
       } else {
         for row in rows { lines[row].turn() }
       }
-      let isDayOpen = (isBoth ? negative : rows).count > 1
-      for row in rows {
+      for row in left {
         let isDayless = isDated && !lines[row].isDay
         lines[row].doubt =
-          isDayOpen
+          left.count > 1
           ? .whichDay : lines[row].isBare ? .whichCurrency : isDayless ? .noDay : nil
       }
     }
@@ -90,9 +88,9 @@ extension PasteSheet {
     check(
       open.joined().filter { row in
         let doubt = lines[row].doubt
-        return kept.contains(row) && (doubt == nil || isUnit && doubt == .whichCurrency)
+        return !dropped.contains(row) && (doubt == nil || isUnit && doubt == .whichCurrency)
       }, in: app)
-    lines = lines.indices.filter(kept.contains).map { lines[$0] }
+    lines = lines.indices.filter { !dropped.contains($0) }.map { lines[$0] }
     selected = selected.clamped(toCount: lines.count)
   }
 
@@ -158,12 +156,14 @@ extension PasteSheet.Line {
     }
     (text, note) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
     let amount = (try? grammar.phrase(text, allowsPlain: true))?.query.amount
-    let found = grammar.paste(edited, takesBare: true).lines.flatMap(\.amounts)
-    let choices = found.flatMap(grammar.choices)
-    if amount == nil, choices.count == 1 {
-      (text, note, isBare) = (choices[0].text, choices[0].label, found[0].isBare)
-      doubt = choices[0].doubt
-      return
+    if amount == nil {
+      let found = grammar.paste(edited, takesBare: true).lines.flatMap(\.amounts)
+      let choices = found.flatMap(grammar.choices)
+      if choices.count == 1 {
+        (text, note, isBare) = (choices[0].text, choices[0].label, found[0].isBare)
+        doubt = choices[0].doubt
+        return
+      }
     }
     isBare = isBare && amount?.currencies.isEmpty ?? true
     doubt = isBare ? .whichCurrency : nil

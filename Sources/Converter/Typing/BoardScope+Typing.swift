@@ -166,7 +166,6 @@ extension BoardScope {
 
   /// Enter, and what every other key does first.
   private mutating func keep() {
-    if let pasted = board.pastedAmounts { return take(pasted, nil) }
     if board.hasList {
       guard !board.entersList else { return complete(nil) }
       closeList()
