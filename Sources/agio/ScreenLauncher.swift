@@ -106,6 +106,7 @@ struct ScreenLauncher {
     let status = try Terminal.run(
       program, on: type, wake: wake, mouse: session.configuration.mouse ?? true)
     Terminal.end(within: ProcessExit.timeLimit, status: status)
+    EffectThread.settle()
     // These were shown on the screen and disappeared with it; what was not kept should be known
     // afterwards.
     let notes = archive.notes + [archive.unfinished].compactMap(\.self)

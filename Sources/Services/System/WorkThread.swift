@@ -183,6 +183,18 @@ package final class EffectThread: TaskExecutor, @unchecked Sendable {
         .unavailable, "the system allows no more open files (ulimit -n)", advice: "raise the limit")
   }
 
+  /// Waits until what was begun is stored, or for as long as the end of the process may take.
+  ///
+  /// Both threads keep the order of their jobs, so an effect that does nothing is through after those
+  /// before it.
+  package static func settle(within seconds: Double = 0.5) {
+    let settled = DispatchSemaphore(value: 0)
+    Task(executorPreference: shared) {
+      await withTaskExecutorPreference(storing) { _ = settled.signal() }
+    }
+    _ = settled.wait(timeout: .now() + seconds)
+  }
+
   private init() {
     isRunning = WorkThread.start { [self] in work() }
   }

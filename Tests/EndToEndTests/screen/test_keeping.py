@@ -121,9 +121,23 @@ class KeepingOnTheScreen(ScreenCase):
             fcntl.flock(lock, fcntl.LOCK_EX)
             terminal = self.start()
             terminal.type("5")
+            # Control c does not wait for keys that wait for the stored state.
+            terminal.wait_for(r"Result +4\.48 +EUR")
             terminal.press("Enter", "Enter")
             self.leave(terminal)
             self.assertIn(b"the last change was not saved", terminal.raw)
+
+    def test_keeps_a_line_that_is_added_in_the_moment_of_quitting(self):
+        for lines in range(1, 4):
+            terminal = self.start()
+            terminal.type("5")
+            terminal.wait_for(r"Result +4\.48 +EUR")
+            # In one piece: nothing else changes from the second time on, and nothing waits for the disk.
+            terminal.send(b"\r\r\x03")
+            self.assertEqual(terminal.wait_for_exit(), 0)
+            with sqlite3.connect(self.database) as database:
+                self.assertEqual(database.execute("SELECT count(*) FROM tape").fetchone(), (lines,))
+            database.close()
 
     def test_two_at_once_share_it(self):
         self.open_bank()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Services
@@ -35,6 +36,48 @@ import Testing
     #expect(Set([SIGTERM, SIGCONT, SIGTSTP, SIGINT, SIGPIPE, SIGALRM]).isSubset(of: blocked))
     #expect(blocked.isDisjoint(with: [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP]))
   }
+}
+
+@Suite("The threads of effects") struct EffectThreadTests {
+  @Test("settle when what was begun before is stored")
+  func settled() {
+    let stored = Count()
+    for _ in 0..<3 {
+      Task(executorPreference: EffectThread.shared) {
+        await withTaskExecutorPreference(EffectThread.storing) {
+          usleep(50_000)
+          stored.add()
+        }
+      }
+    }
+    EffectThread.settle(within: 60)
+    #expect(stored.value == 3)
+  }
+
+  @Test("are waited for no longer than said")
+  func stuck() {
+    let ended = Count()
+    let end = DispatchSemaphore(value: 0)
+    Task(executorPreference: EffectThread.storing) {
+      wait(for: end)
+      ended.add()
+    }
+    EffectThread.settle(within: 0.01)
+    #expect(ended.value == 0)
+    end.signal()
+  }
+}
+
+private final class Count: Sendable {
+  private let count = Mutex(0)
+
+  var value: Int { count.withLock { $0 } }
+
+  func add() { count.withLock { $0 += 1 } }
+}
+
+private func wait(for end: DispatchSemaphore) {
+  _ = end.wait(timeout: .now() + 60)
 }
 
 /// The signals blocked on this thread.
