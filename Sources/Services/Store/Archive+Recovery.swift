@@ -127,28 +127,37 @@ extension Archive {
     state.connection = .memory(memory)
   }
 
-  /// Goes on with the file, if it can be written now, with everything that is only in memory.
-  func returnToFile(_ state: inout State) {
+  /// Goes on with the file, if what is only in memory and a new change can be written into it. That it
+  /// can be opened shows nothing: a full disk still can.
+  ///
+  /// - Returns: what the change returned; nil if it was not made.
+  func returnToFile<T>(_ state: inout State, with body: (Database) throws -> T) -> T? {
     guard let file, state.unread == nil, case .memory = state.connection,
       let (queue, isNewer) = try? file.open(), !isNewer
-    else { return }
-    let changes = state.unsaved
-    do {
-      // What another agio has changed meanwhile stays as that one has left it.
-      journal.isDurable = true
-      try queue.write { db in for change in changes { try change(db) } }
-    } catch {
+    else { return nil }
+    // What another agio has changed meanwhile stays as that one has left it.
+    journal.isDurable = true
+    guard
+      let value = try? queue.write({ [changes = state.unsaved] db in
+        for change in changes { try change(db) }
+        return try body(db)
+      })
+    else {
       journal.isDurable = false
-      return
+      return nil
     }
+    let isSaved =
+      state.unsaved.isEmpty
+      ? "changes are saved again" : "what could not be saved before is saved now"
     state.connection = .file(queue)
     state.identity = file.identity
     state.unsaved = []
     if let obstacle = state.obstacle { journal.drop(obstacle) }
     state.obstacle = nil
-    if !changes.isEmpty {
-      journal.add(Problem(.io, "what could not be saved before is saved now: \(name)"))
-    }
+    let note = Problem(.io, "\(isSaved): \(name)")
+    journal.drop(note)
+    journal.add(note)
+    return value
   }
 }
 
@@ -244,11 +253,12 @@ final class StoreJournal: Sendable {
     content.withLock { $0.notes.appendIfNew(note) }
   }
 
-  /// Drops a note that has not been reported yet: what it says is over.
+  /// Drops a note: what it says is over, and may be reported again.
   func drop(_ note: Problem) {
     content.withLock { content in
-      let reported = content.notes.prefix(content.reported)
-      content.notes = reported + content.notes.dropFirst(content.reported).filter { $0 != note }
+      guard let place = content.notes.firstIndex(of: note) else { return }
+      content.notes.remove(at: place)
+      if place < content.reported { content.reported -= 1 }
     }
   }
 

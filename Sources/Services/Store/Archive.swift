@@ -64,6 +64,9 @@ package final class Archive: Sendable {
     return Problem(.io, "the last change was not saved because the database was busy: \(name)")
   }
 
+  /// Waits for other programs no more, because the process ends: what waits is ``unfinished``.
+  package func giveUp() { budget.end(at: .now) }
+
   /// Runs work during which the store waits for other programs until a moment, and not after it.
   package func waiting<T>(
     until end: ContinuousClock.Instant?, _ work: () throws -> T
@@ -173,7 +176,10 @@ package final class Archive: Sendable {
     defer { journal.endWriting() }
     var written: T?
     try retry(3) {
-      if isInMemory { withState { returnToFile(&$0) } }
+      if isInMemory {
+        withState { written = returnToFile(&$0, with: body) }
+        if written != nil { return true }
+      }
       guard let queue = try connection(toWrite: true).queue else { return true }
       written = try queue.write(body)
       budget.restore()

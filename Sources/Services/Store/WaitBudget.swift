@@ -55,6 +55,9 @@ final class WaitBudget: Sendable {
     rest.withLock { $0.end = moment }
   }
 
+  /// Whether that moment has passed.
+  var isOver: Bool { rest.withLock { $0.end.map { $0 <= .now } ?? false } }
+
   func restore() {
     rest.withLock { $0.time = whole }
   }
