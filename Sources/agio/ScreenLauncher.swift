@@ -82,8 +82,10 @@ struct ScreenLauncher {
       },
       show: { paths.short($0) },
       configuration: { follower.message(isRequested: $0) })
+    let changes = PendingChanges()
     let store = Store(
-      state, reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox,
+      state, reducer: changes.counting(appReducer),
+      interpreter: changes.counting(live.interpreter) { wake.wake() }, mailbox: mailbox,
       middleware: recorder.map { [$0.middleware] } ?? [], executor: EffectThread.shared)
     var renderer = Renderer()
     let program = Program(
@@ -91,7 +93,12 @@ struct ScreenLauncher {
         let state = store.state
         return (renderer.frame(of: state, size: size), state.theme)
       },
-      acceptsKeys: { store.state.acceptsKeys },
+      acceptsKeys: {
+        guard changes.isEmpty else { return false }
+        // Their answers may have come since the last turn.
+        store.drain()
+        return store.state.acceptsKeys
+      },
       receive: { key, size in
         if let message = KeyRouter.message(for: key, in: store.state, size: size) {
           store.send(message)
@@ -100,7 +107,10 @@ struct ScreenLauncher {
       drain: { store.drain() },
       nextDeadline: { store.nextDeadline },
       start: { store.send(.started) },
-      end: { store.send(.quit) },
+      end: {
+        if !changes.isEmpty { archive.giveUp() }
+        store.send(.quit)
+      },
       isFinished: { store.state.isFinished },
       requests: { outbox.take() })
     let status = try Terminal.run(
@@ -109,9 +119,9 @@ struct ScreenLauncher {
     EffectThread.settle()
     // These were shown on the screen and disappeared with it; what was not kept should be known
     // afterwards.
-    let notes = archive.notes + [archive.unfinished].compactMap(\.self)
-    Output.remark(notes.flatMap(\.lines))
-    return status
+    let unfinished = archive.unfinished
+    Output.remark((archive.notes + [unfinished].compactMap(\.self)).flatMap(\.lines))
+    return status == 0 ? unfinished?.status.rawValue ?? 0 : status
   }
 
   /// Copies through the terminal, which also reaches the user over ssh, and with the desktop's tool

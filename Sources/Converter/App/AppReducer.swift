@@ -107,7 +107,7 @@ private let sessionReducer = Reducer<State, Message, Effect> { state, message in
 
   case .quit:
     let isSaved = !state.isUnsaved
-    state.isFinished = isSaved
+    (state.isFinished, state.isLeaving) = (isSaved, true)
     return .batch(.cancel(.fetch), .cancel(.planning), isSaved ? .none : .leaving(state))
 
   case .leave:

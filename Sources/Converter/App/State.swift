@@ -44,6 +44,8 @@ package struct State: Equatable, Sendable {
   package var notice: Notice?
   package internal(set) var messages = MessageLog()
   package var isFinished: Bool
+  /// Whether it only waits for what is being saved.
+  var isLeaving = false
 
   /// The initial state: the bundled history, an amount of one.
   package init(
@@ -66,8 +68,9 @@ package struct State: Equatable, Sendable {
   }
 
   /// Whether everything stored has been read. Until then keys wait: they are meant for the user's own
-  /// board and tape, and a change to the initial ones would be saved over them.
-  package var acceptsKeys: Bool { isRestored && tape.loadState != .loading }
+  /// board and tape, and a change to the initial ones would be saved over them. After the one that quits
+  /// there are no more.
+  package var acceptsKeys: Bool { isRestored && tape.loadState != .loading && !isLeaving }
 
   package var figures: Figures {
     Figures(board, book: book, at: clock, source: settings.source)

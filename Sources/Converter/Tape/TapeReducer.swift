@@ -13,7 +13,7 @@ let tapeReducer = Reducer<State, Message, Effect> { state, message in
   case .clock(let reading):
     state.tape.offset = LocalTime(reading).offset
   case .started, .pages(.push(.tape(_))):
-    return .perform(.loadTape)
+    return .readingTape
   case .tape(let message):
     return state.change(message)
   default:
@@ -32,8 +32,7 @@ extension State {
       tape.loadState = .failed(problem)
       guard place == .tape else { return .none }
       // Another process may release the database while the page is open.
-      return .perform(.loadTape).delayed(by: .seconds(1))
-        .cancellable("reading the tape", inFlight: .cancelPrevious)
+      return .readingTape.delayed(by: .seconds(1))
     case .appended(let lines):
       append(lines)
     case .move(let move): tape.select(move)
@@ -84,7 +83,7 @@ extension State {
     tape.lastAdded = nil
     log.record(.tape(change))
     tape.apply(change)
-    return .perform(.changeTape(change))
+    return .changingTape(change)
   }
 
   /// Makes what an undo step does.
@@ -92,7 +91,7 @@ extension State {
     notice = Notice(change.summary(settings, reverting: step == .undo) + hint(step.opposite))
     tape.lastAdded = nil
     tape.apply(change)
-    return .perform(.changeTape(change))
+    return .changingTape(change)
   }
 
   /// Adds lines that are stored: conversions, as one undo step, or events.
@@ -120,6 +119,17 @@ extension State {
       : Notice("Not saved, on the tape until you quit: \(text)", .problem)
   }
 
+}
+
+extension Command where Message == Converter.Message, Effect == Converter.Effect {
+  fileprivate static var readingTape: Self {
+    .perform(.loadTape).cancellable("reading the tape", inFlight: .cancelPrevious)
+  }
+
+  /// Lines that were asked for before a change do not have it: they are not waited for any more.
+  fileprivate static func changingTape(_ change: TapeChange) -> Self {
+    .batch(.cancel("reading the tape"), .perform(.changeTape(change)))
+  }
 }
 
 extension Reducer<Converter.State, Converter.Message, Converter.Effect> {

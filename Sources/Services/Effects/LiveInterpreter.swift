@@ -161,9 +161,10 @@ extension LiveInterpreter {
     _ work: @Sendable (Archive) throws(Problem) -> Void
   ) async {
     await storing(send) { archive in
-      // The end of the program reports what is still waiting.
+      // The end of the program reports what is still waiting, or gave up.
       archive.journal.beginWriting()
-      defer { archive.journal.endWriting() }
+      var isGivenUp = false
+      defer { if !isGivenUp { archive.journal.endWriting() } }
       // By the thread that waits: a task that sleeps would make Swift's pool wake once a second.
       archive.budget.reportWaits {
         send(.notice(Notice("\(complaint) yet: \(Archive.busyText)", .problem)))
@@ -176,6 +177,8 @@ extension LiveInterpreter {
           guard error == archive.busyProblem, !Task.isCancelled else {
             return send(.notice(Notice(error, complaint)))
           }
+          isGivenUp = archive.budget.isOver
+          if isGivenUp { return }
           archive.budget.reportIfLong()
           Thread.sleep(forTimeInterval: 0.2)
         }

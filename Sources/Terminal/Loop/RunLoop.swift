@@ -18,10 +18,10 @@ struct RunLoop {
   private var size: Size
   private var emptyReads = 0
   private var hasMore = false
-  /// Whether the application accepts keys: read from the program until it does, and not again.
-  private var acceptsKeys = false
-  /// Keys that came before the application accepted any.
+  /// Keys that came while the application accepts none, oldest first.
   private var waiting: [Key] = []
+  /// When a control c among them waits no longer.
+  private var patience: ContinuousClock.Instant?
 
   init(program: Program, wake: WakePipe) {
     self.program = program
@@ -47,9 +47,18 @@ struct RunLoop {
   /// Lets the application save its work without painting, because the terminal may be gone. It
   /// takes at most a second: signals come in pairs, as SIGTERM and SIGCONT do, and lose nothing.
   private mutating func settle() {
-    let end = ContinuousClock.now + .seconds(1)
+    wait { loop in
+      loop.receiveWaiting()
+      return loop.program.isFinished() || loop.waiting.isEmpty && loop.program.acceptsKeys()
+    }
     program.end()
-    while !program.isFinished(), ContinuousClock.now < end {
+    wait { $0.program.isFinished() }
+  }
+
+  /// Drains until something is so, for half a second at most.
+  private mutating func wait(until isSo: (inout Self) -> Bool) {
+    let end = ContinuousClock.now + Self.longestWait
+    while !isSo(&self), ContinuousClock.now < end {
       // Waits only for the pipe: a closed terminal is always ready.
       // Never 0: a paste that is over would be due all the time.
       let wait = timeout()
@@ -66,12 +75,7 @@ struct RunLoop {
     if let code = handle(signals: ct_signals()) { return code }
     // A key that came before a timer was due need not check the timers.
     if events != CT_INPUT || wait == 0 { program.drain() }
-    if !acceptsKeys, program.acceptsKeys() {
-      acceptsKeys = true
-      let keys = waiting
-      waiting = []
-      if let code = receive(keys) { return code }
-    }
+    receiveWaiting()
     if events & CT_INPUT != 0 || hasMore || reader.timeout != nil {
       if let code = readKeys(isReady: events & CT_INPUT != 0) { return code }
     } else if events & CT_HUNG_UP != 0 {
@@ -81,9 +85,9 @@ struct RunLoop {
   }
 
   private func timeout() -> Int32 {
-    let (timer, paste) = (program.nextDeadline(), reader.timeout)
-    guard var shortest = timer ?? paste else { return -1 }
-    if let paste, paste < shortest { shortest = paste }
+    let quit = patience.map { ContinuousClock.now.duration(to: $0) }
+    guard let shortest = [program.nextDeadline(), reader.timeout, quit].compactMap(\.self).min()
+    else { return -1 }
     let (seconds, attoseconds) = max(.zero, shortest).components
     if seconds > 1_000_000 { return 1_000_000_000 }
     // Rounded up: waking before the deadline would mean sleeping again.
@@ -136,20 +140,32 @@ struct RunLoop {
   private mutating func receive(_ keys: [Key]) -> Int32? {
     for key in keys {
       if program.isFinished() { return nil }
-      if let code = receive(key) { return code }
+      if key == .control("z"), let code = suspend() { return code }
+      if key == .control("l") { painter.forget() }
+      if key != .control("z") { waiting.append(key) }
+      receiveWaiting()
     }
     return nil
   }
 
-  private mutating func receive(_ key: Key) -> Int32? {
-    if key == .control("z") { return suspend() }
-    if key == .control("l") { painter.forget() }
-    if key == .control("c") || acceptsKeys {
+  /// Handles keys in their order, each when what the one before it did is known. A control c ends
+  /// the program in any case.
+  private mutating func receiveWaiting() {
+    while let key = waiting.first, !program.isFinished() {
+      guard program.acceptsKeys() else { return losePatience() }
+      waiting.removeFirst()
       program.receive(key, size)
-    } else {
-      waiting.append(key)
     }
-    return nil
+    patience = nil
+  }
+
+  private mutating func losePatience() {
+    guard waiting.contains(.control("c")) else { return }
+    let end = patience ?? .now + Self.longestWait
+    patience = end
+    guard .now >= end else { return }
+    (waiting, patience) = ([], nil)
+    program.end()
   }
 
   private func perform(_ requests: [TerminalRequest]) {
@@ -161,6 +177,9 @@ struct RunLoop {
     let picture = program.picture(size)
     painter.paint(picture.frame, in: picture.theme)
   }
+
+  /// How long the end of the program waits for what was begun.
+  private static let longestWait = Duration.milliseconds(500)
 
   private static func currentSize() -> Size {
     var columns: Int32 = 0

@@ -78,7 +78,7 @@ package enum Terminal {
 package struct Program {
   /// The picture of the application now, in exactly the requested size, and the theme it is shown in.
   package let picture: (Size) -> (frame: Frame, theme: Theme)
-  /// Whether keys can be handled yet; until then they wait, except Ctrl-C.
+  /// Whether the next key can be handled: until then keys wait, Ctrl-C for half a second at most.
   package let acceptsKeys: () -> Bool
   /// Handles a key that was pressed on a screen of this size.
   package let receive: (Key, Size) -> Void

@@ -250,7 +250,8 @@ import Testing
     let store = TestStore(Samples.press("Alt-x"), reducer: appReducer)
     let preferences = store.state.preferences
     let save = Effect.savePreferences(preferences, since: store.state.saved)
-    store.send(.quit)
+    store.send(.quit) { $0.isLeaving = true }
+    #expect(!store.state.acceptsKeys)
     #expect(store.pending == [save])
     store.perform(save)
     store.receive(.saved(preferences)) {

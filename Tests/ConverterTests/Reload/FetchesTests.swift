@@ -38,7 +38,7 @@ import Testing
   }
 
   private func quit(_ store: TestStore<State, Message, Effect>) {
-    store.send(.quit) { $0.isFinished = true }
+    store.send(.quit) { ($0.isFinished, $0.isLeaving) = (true, true) }
     store.finish()
   }
 
