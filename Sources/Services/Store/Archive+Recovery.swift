@@ -146,7 +146,7 @@ extension Archive {
       journal.isDurable = false
       return nil
     }
-    let isSaved =
+    let news =
       state.unsaved.isEmpty
       ? "changes are saved again" : "what could not be saved before is saved now"
     state.connection = .file(queue)
@@ -154,7 +154,7 @@ extension Archive {
     state.unsaved = []
     if let obstacle = state.obstacle { journal.drop(obstacle) }
     state.obstacle = nil
-    let note = Problem(.io, "\(isSaved): \(name)")
+    let note = Problem(.io, "\(news): \(name)")
     journal.drop(note)
     journal.add(note)
     return value

@@ -11,6 +11,9 @@ import Glibc
 
 /// One thread, one `poll`: keys, wake-ups, timers and signals in; at most one frame out per turn.
 struct RunLoop {
+  /// How long the end of the program waits for what was begun.
+  private static let longestWait = Duration.milliseconds(500)
+
   private let program: Program
   private let wake: WakePipe
   private var painter = Painter()
@@ -140,9 +143,12 @@ struct RunLoop {
   private mutating func receive(_ keys: [Key]) -> Int32? {
     for key in keys {
       if program.isFinished() { return nil }
-      if key == .control("z"), let code = suspend() { return code }
+      if key == .control("z") {
+        if let code = suspend() { return code }
+        continue
+      }
       if key == .control("l") { painter.forget() }
-      if key != .control("z") { waiting.append(key) }
+      waiting.append(key)
       receiveWaiting()
     }
     return nil
@@ -177,9 +183,6 @@ struct RunLoop {
     let picture = program.picture(size)
     painter.paint(picture.frame, in: picture.theme)
   }
-
-  /// How long the end of the program waits for what was begun.
-  private static let longestWait = Duration.milliseconds(500)
 
   private static func currentSize() -> Size {
     var columns: Int32 = 0

@@ -88,8 +88,8 @@ package struct Program {
   package let nextDeadline: () -> Duration?
   /// Starts everything slow, when the first frame is on the screen.
   package let start: () -> Void
-  /// Saves what is unsaved, because a signal asks the process to end; the application must finish soon
-  /// after.
+  /// Saves what is unsaved and waits for nothing more, because a signal or a Ctrl-C that has waited asks
+  /// the process to end; the application must finish soon after.
   package let end: () -> Void
   /// Whether the application wants to end; called after every key.
   package let isFinished: () -> Bool
