@@ -13,7 +13,7 @@ package enum Limits {
 
   /// How deeply parentheses, signs and powers may nest. A text as deep as this takes at most half of the 8 MB
   /// of stack that each thread of agio has, in a build for debugging; no reader runs on another thread.
-  package static let depth = 200
+  package static let depth = 100
 
   /// The most bytes one expression may have; a longer one is refused unread.
   package static let bytes = 16_384

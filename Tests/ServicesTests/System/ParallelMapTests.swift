@@ -25,7 +25,7 @@ import Testing
 
   @Test("each has the stack for the deepest expression that is read")
   func stack() {
-    let deep = String(repeating: "(", count: 199) + "1" + String(repeating: ")", count: 199)
+    let deep = String(repeating: "(", count: 99) + "1" + String(repeating: ")", count: 99)
     let grammar = Grammar(options: ReadingOptions())
     let values = Array(repeating: deep, count: 128).mapInParallel {
       (try? grammar.amount($0))?.query.amount.value
