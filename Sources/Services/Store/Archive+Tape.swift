@@ -124,9 +124,9 @@ extension Archive {
   ///
   /// - Returns: whether it did: not where another agio has changed or deleted one of them since.
   package func changeTape(_ change: TapeChange) throws(Problem) -> Bool {
-    try write { db in
+    try write { [journal] db in
       // What continues in memory does not have the lines of the file.
-      if self.isDurable, try Self.conflict(with: change, in: db) != nil { return false }
+      if journal.isDurable, try Self.conflict(with: change, in: db) != nil { return false }
       try Self.apply(change, in: db)
       return true
     }

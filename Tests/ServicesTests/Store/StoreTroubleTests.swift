@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Answers
 import Foundation
 import GRDB
 import Rates
@@ -159,5 +160,17 @@ import Testing
     #expect(archive.load().count == 1)
     try archive.save([try Sample.ecb("2026-11-20")])
     #expect(archive.load().count == 2)
+  }
+
+  @Test("what waits in memory for the file ends with its archive")
+  func released() throws {
+    weak var released: Archive?
+    do {
+      let archive = Sample.archive("/dev/null/agio.sqlite")
+      #expect(try archive.changeTape(TapeChange()))
+      #expect(archive.isInMemory)
+      released = archive
+    }
+    #expect(released == nil)
   }
 }
