@@ -5,7 +5,10 @@ SWIFT ?= swift
 PREFIX ?= $(HOME)/.local
 BUILD := .build/release/agio
 PACKAGED := .build/packaged/agio
-PURE_TESTS = $(SWIFT) build --build-tests && $(SWIFT) test --skip-build --skip ServicesTests
+# SwiftPM hands the compiler the traits in the order of a set, which differs from process to process: every
+# second build would compile everything again.
+SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
+PURE_TESTS = $(SWIFT_BUILD) --build-tests && $(SWIFT) test --skip-build --skip ServicesTests
 # They measure servers, deadlines and cancellations in real time, so they run one at a time.
 SERVICES_TESTS = $(SWIFT) test --skip-build --filter ServicesTests --no-parallel
 E2E := Scripts/with-python Tests/EndToEndTests/run.py
@@ -37,7 +40,7 @@ run: build ## build and start agio
 
 build: deps ## build the release binary, .build/release/agio
 	@[ -x $(BUILD) ] || echo "agio: building; the first time takes about 5 minutes on 2 processors"
-	$(SWIFT) build $(RELEASE) $$(SWIFT="$(SWIFT)" Scripts/release-link .build/archives)
+	$(SWIFT_BUILD) $(RELEASE) $$(SWIFT="$(SWIFT)" Scripts/release-link .build/archives)
 
 install: build ## install agio, manual and completions in PREFIX (~/.local)
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies install
@@ -63,7 +66,7 @@ test-e2e: build deps-test ## test the release binary in pseudo-terminals and tmu
 
 # The binary crashes where it reads ICU's data. It stays in .build/release until the next build.
 test-icu: deps-test ## run the end-to-end tests without ICU's data
-	$(SWIFT) build $(RELEASE) $$(SWIFT="$(SWIFT)" Scripts/release-link .build/archives --trap-icu)
+	$(SWIFT_BUILD) $(RELEASE) $$(SWIFT="$(SWIFT)" Scripts/release-link .build/archives --trap-icu)
 	$(E2E)
 
 test-alone: deps
@@ -80,7 +83,7 @@ test-under: export TSAN_OPTIONS = suppressions=$(CURDIR)/Scripts/tsan-suppressio
 test-under: export LSAN_OPTIONS = suppressions=$(CURDIR)/Scripts/lsan-suppressions
 test-under: SANITIZED = --sanitize=$(SANITIZER) --scratch-path .build-$(SANITIZER)
 test-under: deps
-	$(SWIFT) build --build-tests $(SANITIZED)
+	$(SWIFT_BUILD) --build-tests $(SANITIZED)
 	$(SWIFT) test --skip-build $(SANITIZED) --skip ServicesTests --skip AnswersTests.LimitsTests/hostile \
 		--skip AnswersTests.LimitsTests/chains --skip AnswersTests.GrammarFuzzTests/linear
 	$(SWIFT) test --skip-build $(SANITIZED) --filter ServicesTests --no-parallel
@@ -132,8 +135,8 @@ docs: deps ## build the web site of Reducers in .build/docs
 	@SWIFT="$(SWIFT)" Scripts/build-docs
 
 bench: build ## compare time, bytes and memory with other programs
-	$(SWIFT) build -c release --package-path Benchmarks --product TerminalRival
-	$(SWIFT) build -c release --package-path Benchmarks --product TerminalBenchmark
+	$(SWIFT_BUILD) -c release --package-path Benchmarks --product TerminalRival
+	$(SWIFT_BUILD) -c release --package-path Benchmarks --product TerminalBenchmark
 	Benchmarks/.build/release/TerminalBenchmark $(BUILD)
 
 format: ## format the sources
